@@ -160,3 +160,20 @@ it('lets a reporter that throws harm no run', () => {
   reporter.onEvent!(event)
   expect([said.length, onEvent.mock.calls.length]).toEqual([1, 1])
 })
+
+it('shows examples that work', async () => {
+  const example = async (read: () => unknown) => {
+    const [, code = ''] =
+      /For example:\n\n([\s\S]*)/.exec(String(await Promise.resolve().then(read).catch(String))) ?? []
+    return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).default
+  }
+  const mine = ownGrader(await example(() => ownGrader(5, 'x')), 'x')
+  expect(await mine.grade({ evidence: fakeEvidence({}) } as never)).toMatchObject({ pass: true })
+  const source = await ownModel(await example(() => ownModel(5, 'x')), 'x')('id', {} as never)
+  expect(await source.open({} as never).generate({} as never, {} as never)).toMatchObject({ finish: 'stop' })
+  const glance = ownAgent(await example(() => ownAgent(5, 'x')), 'x')
+  const tab = { observe: async () => ({ signals: { title: 'Lamps' } }) }
+  expect(await glance.run({ openTab: async () => tab } as never)).toMatchObject({ finalAnswer: 'Lamps' })
+  const reporter = ownReporter(await example(() => ownReporter(5, 'x', () => {})), 'x', () => {})
+  await reporter.onEnd!({} as never)
+})

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageEvaluationHost } from '@webeval/agent-agentic-evaluator'
-import { InfraError } from '@webeval/core'
+import { InfraError, type RunEvent } from '@webeval/core'
 import { parseRubric } from '@webeval/graders'
 import type { ConnectedClient } from '@webeval/mcp-tools'
 import { chooseModels } from '../plan/choose-models.js'
@@ -23,11 +23,13 @@ export interface PageHostOptions {
   readonly judgeSamples?: number
   /** Hears what is worth telling a person. */
   readonly say?: (message: string) => void
+  /** Hears of the evaluation while it goes: steps, waits, its end. */
+  readonly onEvent?: (event: RunEvent) => void
 }
 
 /** A host of our own: each page is a run in a folder that is gone afterwards, but for what goes into `screenshotsDir`. */
 export function createPageHost(options: PageHostOptions): PageEvaluationHost {
-  const { model, browser, passAt, judgeSamples, say = () => {} } = options
+  const { model, browser, passAt, judgeSamples, say = () => {}, onEvent } = options
   return {
     async evaluate({ url, task, mcpClient, screenshotsDir, rubric: own, signal }, agent) {
       const specs = chooseModels(
@@ -61,7 +63,10 @@ export function createPageHost(options: PageHostOptions): PageEvaluationHost {
           out,
           ...(client ? { limits: { timeout_ms: remoteTimeoutMs } } : {}),
           signal: signal ?? new AbortController().signal,
-          onEvent: (event) => event.type === 'notice' && say(event.message),
+          onEvent(event) {
+            if (event.type === 'notice') say(event.message)
+            onEvent?.(event)
+          },
         })
         await keep(folder, screenshotsDir)
         if (evaluation) return evaluation

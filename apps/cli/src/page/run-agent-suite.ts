@@ -1,5 +1,6 @@
 import {
   type Agent,
+  type GraderPanel,
   type Limits,
   type RunEvent,
   type SeenRequest,
@@ -31,6 +32,8 @@ export interface AgentSuite {
   readonly limits: Limits
   /** Origins that `resources` lets the pages reach. Absent: all. */
   readonly allowOrigins?: readonly string[] | undefined
+  /** Default: webeval's own graders. */
+  readonly panel?: GraderPanel
   /** Trials of each task. Default 1. */
   readonly trials?: number
   /** Default 1. */
@@ -48,7 +51,7 @@ export async function runAgentSuite(
   asked: AgentSuite,
 ): Promise<{ readonly stored: StoredRun; readonly report: SuiteReport }> {
   const { suite, agent, models, resources, out, runId, limits, trials = 1, workers = 1, budgetUsd } = asked
-  const { signal, onEvent, onRequest, allowOrigins } = asked
+  const { signal, onEvent, onRequest, allowOrigins, panel = createPanel() } = asked
   const [versions, git] = await Promise.all([readVersions(resources.deps.browser), readGit()])
   const variant: Variant = {
     agent: agent.type,
@@ -78,7 +81,7 @@ export async function runAgentSuite(
     suite,
     agent,
     models,
-    panel: createPanel(),
+    panel,
     signal,
     ...(budgetUsd === undefined ? {} : { budgetUsd }),
     ...(onEvent ? { onEvent } : {}),

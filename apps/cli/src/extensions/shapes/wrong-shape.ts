@@ -18,8 +18,7 @@ const shapes = {
     example: `export default {
   name: 'is_short',
   async grade({ evidence }) {
-    const { final_answer: answer } = await evidence.metadata()
-    const pass = (answer ?? '').length < 200
+    const pass = (evidence.metadata.final_answer ?? '').length < 200
     return { status: 'graded', score: pass ? 1 : 0, pass, reasoning: pass ? 'short' : 'too long' }
   },
 }`,
