@@ -4,6 +4,7 @@ import { loadSuite, passRate } from '@webeval/run-engine'
 import pc from 'picocolors'
 import { taskFiles } from '../plan/choose-suite.js'
 import { agentNames, createAgent, graders as knownGraders } from '../compose.js'
+import { type Extensions, noExtensions } from '../extensions/extensions.js'
 import { openRuns } from '../machines/open-runs.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { print, printJson } from '../process/output.js'
@@ -18,8 +19,9 @@ export async function list(options: {
   readonly suites?: boolean
   readonly tag?: readonly string[]
   readonly json?: boolean
+  readonly extensions?: Extensions
 }): Promise<ExitCode> {
-  const answer = options.suites ? await whatThereIs() : await runsOf(options)
+  const answer = options.suites ? await whatThereIs(options.extensions) : await runsOf(options)
   if (options.json) printJson(answer.json)
   else print(answer.text)
   return exitCodes.done
@@ -64,9 +66,10 @@ async function runsOf({
   return { json: shown, text: lines.join('\n') || none }
 }
 
-async function whatThereIs(): Promise<Answer> {
+async function whatThereIs(own = noExtensions): Promise<Answer> {
   const [toDo, toEvaluate] = await Promise.all([taskFiles('tasks', 'more-tasks'), taskFiles('pages')])
   const files = [
+    ...[...own.suites].map(([name, file]) => ({ kind: 'tasks', name, file })),
     ...[...toDo].map(([name, file]) => ({ kind: 'tasks', name, file })),
     ...[...toEvaluate].map(([name, file]) => ({ kind: 'pages', name, file })),
   ]
@@ -79,10 +82,16 @@ async function whatThereIs(): Promise<Answer> {
     })),
   )
   const agents = await Promise.all(
-    agentNames.map(async (name) => ({ name, suite: (await createAgent(name)).suite ?? 'tasks' })),
+    [...agentNames, ...own.agents.keys()].map(async (name) => ({
+      name,
+      suite: (await createAgent(name, own)).suite ?? 'tasks',
+    })),
   )
-  const models = knownModels.map(({ name, summary, canJudge }) => ({ name, summary, can_judge: canJudge }))
-  const graders = knownGraders.map(({ name, description }) => ({ name, description }))
+  const models = [
+    ...knownModels.map(({ name, summary, canJudge }) => ({ name, summary, can_judge: canJudge })),
+    ...[...own.models.keys()].map((name) => ({ name, summary: 'your own', can_judge: true })),
+  ]
+  const graders = [...knownGraders, ...own.graders].map(({ name, description }) => ({ name, description }))
   const block = (title: string, lines: readonly string[]) =>
     `${pc.bold(title)}\n${lines.map((line) => `  ${line}`).join('\n')}`
   const text = [
