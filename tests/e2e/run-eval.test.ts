@@ -1,14 +1,8 @@
 import type { RunEvent } from '@webeval/core'
 import { expect, it } from 'vitest'
 import { runEval } from '../../apps/cli/src/library/run-eval.js'
-import { sharedPool } from '../../packages/mcp-tools/src/testing/shared-browser.js'
+import { fakeBrowser } from '../../packages/run-engine/src/testing/trial-setup.js'
 import { tempFolder } from '../support/webeval.js'
-
-/** The shared browser, which a run must not close. */
-const openShared = async () => {
-  const { version, open } = await sharedPool()
-  return { version, open, [Symbol.asyncDispose]: async () => {} }
-}
 
 it('runs tasks in one call with an agent, a model and a grader of the program, and reports each event', async () => {
   const usage = { input_tokens: 3, output_tokens: 1, cached_tokens: 0, thinking_tokens: 0 }
@@ -21,13 +15,12 @@ it('runs tasks in one call with an agent, a model and a grader of the program, a
       agent: {
         type: 'reader',
         roles: ['actor'],
-        async run({ openTab, model, task, signal }) {
-          const { signals } = await (await openTab()).observe()
-          const turn = { from: 'user', parts: [{ type: 'text', text: signals.title }] } as const
+        async run({ model, task, signal }) {
+          const turn = { from: 'user', parts: [{ type: 'text', text: 'Lamps' }] } as const
           const asked = { role: 'actor', system: task.query, turns: [turn], tools: [] } as const
           const { parts } = await model('actor').generate(asked, { signal })
           const said = parts[0]?.type === 'text' ? parts[0].text : null
-          return { finalAnswer: said, termination: 'completed', reason: 'read the title' }
+          return { finalAnswer: said, termination: 'completed', reason: 'asked the model' }
         },
       },
       model: {
@@ -52,7 +45,7 @@ it('runs tasks in one call with an agent, a model and a grader of the program, a
       out: tempFolder(),
       onEvent: ({ type }) => events.push(type),
     },
-    openShared,
+    async () => fakeBrowser(),
   )
   expect(trials).toMatchObject([{ query_id: 'title', outcome: 'passed', cost_usd: 0.5 }])
   expect(summary.pass_rate).toMatchObject({ passed: 1, denominator: 1 })
