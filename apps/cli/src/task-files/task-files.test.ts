@@ -13,6 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 const ajv = new Ajv2020({ strict: false })
 const [isTask, isSuite] = (['task', 'suite'] as const).map((kind) => ajv.compile(schemaOf(kind)))
 
+// After a change of a record or of a grader's options, write them again: npx vitest run apps/cli/src/task-files -u
 it('ships the schemas that it prints', async () => {
   for (const kind of ['task', 'suite'] as const)
     await expect(`${JSON.stringify(schemaOf(kind), null, 2)}\n`).toMatchFileSnapshot(
