@@ -62,6 +62,9 @@ it('names everything that is wrong with the tasks of a program before anything o
   await expect(runEval({ tasks }, open)).rejects.toThrow(/^tasks:1: query: .*\ntasks:2: start_url: must be/)
   const unknown = [{ query_id: 'a', query: 'x', graders: ['anwser'] }]
   await expect(runEval({ tasks: unknown }, open)).rejects.toThrow(/unknown grader "anwser"/)
+  await expect(runEval({ suite: 'shop' } as never, open)).rejects.toThrow(
+    /^tasks is missing; expected a suite/,
+  )
   await expect(runEval({ tasks: unknown, agent: { type: 'x' } as never }, open)).rejects.toThrow(
     /agent: roles is missing; expected an agent/,
   )

@@ -21,6 +21,10 @@ export async function requestedSuite(
   graders: readonly (GraderSpec | OwnGrader)[],
   panel: GraderPanel,
 ): Promise<Suite> {
+  if (typeof tasks !== 'string' && !Array.isArray(tasks))
+    throw new UsageError(
+      `tasks is ${tasks === undefined ? 'missing' : `a ${typeof tasks}`}; expected a suite's name or file, or a list such as [{ query_id: 'greet', query: 'Say hello', start_url: 'https://example.com', graders: [] }]`,
+    )
   const suite = typeof tasks === 'string' ? await chooseSuite({ suite: [tasks] }, panel) : suiteOf(tasks)
   const specs = graders.map((each): GraderSpec => (isOwnGrader(each) ? each.name : each))
   return {
