@@ -87,7 +87,8 @@ Examples:
 
 Exit codes: 0 done · 1 a threshold was missed · 2 wrong use, nothing ran · 3 faults of ours · 130 interrupted`
 
-function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
+/** The commands with their options; `names` lists in help what options can name. */
+export function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   const program = new Command('pnpm eval')
     .description(
       'Can this agent do the task? Runs a suite of tasks in a real browser and grades it from the evidence.',

@@ -26,7 +26,7 @@ export function schemaOf(kind: SchemaKind): JsonSchema {
 }
 
 /** The JSON Schema of a grader's options. */
-function optionsOf({ optionsSchema, alternativeSchema }: Grader): JsonSchema {
+export function optionsOf({ optionsSchema, alternativeSchema }: Grader): JsonSchema {
   const json = z.toJSONSchema(alternativeSchema ?? optionsSchema, { io: 'input', unrepresentable: 'any' })
   if (!alternativeSchema || !json.properties) return json
   // An alternative may hold what is required.

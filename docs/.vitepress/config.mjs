@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitepress'
+import { labelBlocks } from './site/block-labels.mjs'
+import { writeLlmsFiles } from './site/llms-files.mjs'
+import { nav, sidebar } from './site/navigation.mjs'
+import { nameFilesOutside } from './site/outside-links.mjs'
+
+/** The documentation as a site: `pnpm docs:build` writes it to docs/.vitepress/dist, for any static host. */
+export default defineConfig({
+  title: 'webeval',
+  description: 'Can this agent do the task? Is this page any good? One tool for both, with evidence.',
+  lang: 'en',
+  // The same files work at the root of a host, and below a path with WEBEVAL_DOCS_BASE=/path/.
+  base: process.env.WEBEVAL_DOCS_BASE ?? '/',
+  cleanUrls: false,
+  lastUpdated: false,
+  srcExclude: ['style.md'],
+  head: [
+    ['link', { rel: 'icon', href: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' }],
+    ['meta', { name: 'theme-color', content: '#0f766e' }],
+  ],
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
+    config(md) {
+      labelBlocks(md)
+      nameFilesOutside(md)
+    },
+  },
+  themeConfig: {
+    nav,
+    sidebar: sidebar(),
+    outline: { level: [2, 3], label: 'On this page' },
+    search: { provider: 'local', options: { miniSearch: { searchOptions: { boostDocument } } } },
+    docFooter: { prev: 'Previous', next: 'Next' },
+    footer: { message: 'MIT licence. No telemetry, no account.' },
+    externalLinkIcon: true,
+  },
+  buildEnd: writeLlmsFiles,
+})
+
+/** Guides come before decisions, which mention everything. */
+function boostDocument(id) {
+  if (id.includes('/decisions/')) return 0.3
+  return id.includes('/guide/') ? 2 : 1
+}

@@ -1,0 +1,3 @@
+import { decisions } from '../.vitepress/site/navigation.mjs'
+
+export default { load: decisions }
