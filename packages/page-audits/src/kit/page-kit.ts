@@ -99,8 +99,11 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
       }
       return null
     },
-    /** A layer that somebody opened and that goes away again: a menu, a list of proposals, a picker. */
+    /** A layer that somebody opened and that goes away again: a menu, a list of proposals, a picker, a screen of its own. */
     isPopup(layer: Element): boolean {
+      const { width, height } = layer.getBoundingClientRect()
+      const fills = width >= innerWidth * 0.95 && height >= innerHeight * 0.95
+      if (fills && layer.querySelector('button,input,select,textarea,a[href]')) return true
       const opener =
         '[aria-expanded=true],[aria-haspopup]:not([aria-haspopup=false]),details[open],[role=combobox]'
       const parent = kit.parentOf(layer)

@@ -25,9 +25,9 @@ export async function findDead(
   const clicked = suspects.filter(({ key }) => !aside.has(key))
   const inStart = new Set(start.targets.filter((target) => !isDisabled(target)).map(controlKey))
   const inFresh = (record: ControlRecord) => inStart.has(record.key)
-  const { silent, late, before } = await clickAsFound(context, lab, clicked, inFresh)
+  const { silent, answered, late, before } = await clickAsFound(context, lab, clicked, inFresh)
   const working = await withoutIdle(context, lab, silent)
-  const helpless = await withoutHelped(context, lab, working, { start, inFresh, late })
+  const helpless = await withoutHelped(context, lab, working, { start, inFresh, answered })
   const left = await withoutOnlyElsewhere(lab, helpless)
   const dead = left.map((record) =>
     draftDead(context, record, { inFresh: inFresh(record), before: before.get(record) }),
@@ -46,6 +46,7 @@ async function clickAsFound(
   inFresh: (record: ControlRecord) => boolean,
 ) {
   const silent: ControlRecord[] = []
+  const answered = new Set<ControlRecord>()
   const late = new Set<number>()
   const before = new Map<ControlRecord, Screenshot | null>()
   let touched = false
@@ -56,11 +57,12 @@ async function clickAsFound(
     const seen = await lab.act(clickOn(record.target.selector), { patient: true })
     if (seen.late) late.add(record.lastEntry)
     touched = answers(record, seen)
-    if (!touched) silent.push(record)
+    if (touched) answered.add(record)
+    else silent.push(record)
   }
   for (const record of records.filter((other) => !inFresh(other)))
     if (!(await answersOnTheWay(context, lab, record, (seen) => answers(record, seen)))) silent.push(record)
-  return { silent, late, before }
+  return { silent, answered, late, before }
 }
 
 /** Leaves out what takes away entries and had none to take, unless it does nothing with entries either. */

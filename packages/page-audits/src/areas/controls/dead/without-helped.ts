@@ -26,7 +26,8 @@ const besidePx = 160
 interface Fresh {
   readonly start: Signals
   inFresh(record: ControlRecord): boolean
-  readonly late: ReadonlySet<number>
+  /** Controls that answered there. */
+  readonly answered: ReadonlySet<ControlRecord>
 }
 
 /** Leaves out controls of the fresh page that answer once everything is filled in, or other controls have been used. */
@@ -45,7 +46,11 @@ export async function withoutHelped(
   const helpers = helpersOf(context, fresh)
   const first = helpers.slice(0, maxHelpers)
   const last = first.toReversed().slice(0, maxLastHelpers)
-  for (const helper of [...neighbours(left, helpers), ...first, ...last]) {
+  // Buttons first: unticking every option may leave them nothing to make.
+  const inOrder = [...neighbours(left, helpers), ...first, ...last].toSorted(
+    (one, other) => Number(isTick(one)) - Number(isTick(other)),
+  )
+  for (const helper of inOrder) {
     if (left.length === 0) break
     await lab.act(clickOn(helper.target.selector), { patient: true })
     left = await stillSilent(lab, left)
@@ -93,16 +98,21 @@ async function answersMoreThanIdle(lab: LabPage, record: ControlRecord, clicked:
 }
 
 /** Controls of the fresh page that answer, harm nothing, and stay on the page. */
-const helpersOf = (context: AuditContext, { start, late }: Fresh): ControlRecord[] =>
-  context.controls.filter(
-    ({ target, effects, lastEntry }) =>
-      (effects > 0 || late.has(lastEntry)) &&
+const helpersOf = (context: AuditContext, { start, answered }: Fresh): ControlRecord[] =>
+  context.controls.filter((record) => {
+    const { target, effects } = record
+    return (
+      (effects > 0 || answered.has(record)) &&
       isClickable(target) &&
       !isDestructive(target) &&
       !actsOutside(target) &&
       linkKind(target, context.startUrl) === 'none' &&
-      targetOf(start, target.selector) !== undefined,
-  )
+      targetOf(start, target.selector) !== undefined
+    )
+  })
+
+const isTick = ({ target }: ControlRecord) =>
+  /^(?:checkbox|radio|switch)$/.test(target.type ?? target.role ?? '')
 
 /** The helpers next to unresponsive controls: the selected option of a group responds only after another one was chosen. */
 function neighbours(left: readonly ControlRecord[], helpers: readonly ControlRecord[]): ControlRecord[] {
