@@ -42,8 +42,8 @@ export default defineConfig({
     // More than half of the time, a test in a browser waits for the page to become quiet: a second worker for each core uses that.
     maxWorkers: Math.min(2 * availableParallelism(), availableParallelism() + 4),
     sequence: { sequencer: LongestFirst },
-    // Colours would depend on which test file a worker loaded first.
-    env: { NO_COLOR: '1' },
+    // Colours would depend on which test file a worker loaded first, names of commands on who started the tests.
+    env: { NO_COLOR: '1', WEBEVAL_INVOKED_AS: 'webeval' },
     // A busy machine can keep a browser from drawing for longer than any page needs; what fails twice is a fault. By hand each failure shows at once.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,

@@ -17,7 +17,7 @@ const mayImport = (room: string): RegExp => {
     return /^@webeval\/(core|agent-tool-loop)(\/testing)?$/
   if (room.startsWith('packages/')) return /^@webeval\/core(\/testing)?$/
   if (room.startsWith('eval-targets/')) return /^@webeval\/core$/
-  return /^@webeval\/(?!cli$|dashboard$)/
+  return /^@webeval\/(?!dashboard$)/
 }
 
 /** Each third-party library and Node module that is not everyone's has the rooms that own it. */
@@ -86,7 +86,7 @@ describe('the house', () => {
   it('forbids sideways imports', () => {
     const wrong = sources.flatMap(({ room, path, imports }) =>
       imports
-        .filter((name) => name.startsWith('@webeval/') && !mayImport(room).test(name))
+        .filter((name) => /^(?:@webeval\/|webeval$)/.test(name) && !mayImport(room).test(name))
         .map((name) => `${path} imports ${name}`),
     )
     expect(wrong).toEqual([])

@@ -102,7 +102,7 @@ describe.skipIf(redisProgram === null)('a run over a queue', () => {
       [0, 0, 0],
     ])
     for (const text of [stdout, shown.stdout])
-      expect(text).toMatch(/pnpm eval show sums \S+ --store s3:\/\/runs\/of\/mine\n/)
+      expect(text).toMatch(/webeval show sums \S+ --store s3:\/\/runs\/of\/mine\n/)
     expect(stdout).toContain('s3://runs/of/mine/sums')
     const one = join(folder, 'out', 'sums')
     const isFolder = (difference: string) => difference.endsWith(`/: only in ${one}`)

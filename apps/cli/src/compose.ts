@@ -37,7 +37,7 @@ import { type Extensions, noExtensions } from './extensions/extensions.js'
 import { reportParts } from './page/report-parts.js'
 import { tellServed } from './endpoint/tell-served.js'
 import { forbiddenOrigins } from './plan/forbidden-origins.js'
-import { evalTargetsFolder, hasEvalTargets } from './plan/eval-targets.js'
+import { evalTargetsFolder } from './plan/eval-targets.js'
 import { openSites } from './plan/open-sites.js'
 import type { RunOptions } from './options/run-options.js'
 import { readPrices } from './plan/read-prices.js'
@@ -122,7 +122,7 @@ export async function createModels(
   { record, prices, table: given, limiterOf, extensions = noExtensions }: ModelOptions = {},
   notice?: (message: string) => void,
 ): Promise<ModelsByRole> {
-  const solutions = hasEvalTargets() ? await solutionsOf(evalTargetsFolder) : new Map()
+  const solutions = solutionsOf(evalTargetsFolder)
   const table = given ? readPriceTable(JSON.parse(given)) : await readPrices(prices, process.env)
   const sources = new Map<string, ModelSource>()
   const byRole: Partial<Record<Role, ModelSource>> = {}

@@ -1,3 +1,4 @@
+import { programName } from './process/program-name.js'
 import { errorMessage, nearestName, redactSecrets, UsageError, WebevalError } from '@webeval/core'
 import { Command, CommanderError } from 'commander'
 import type { OpenBrowser } from './compose.js'
@@ -5,7 +6,8 @@ import { baselineCommand, mergeCommand } from './definitions/gate-commands.js'
 import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
 import { auditCommand } from './definitions/audit-command.js'
-import { asksForHelp, type KnownNames, knownNames } from './definitions/known-names.js'
+import { examples } from './help/examples.js'
+import { asksForHelp, type KnownNames, knownNames } from './help/known-names.js'
 import { pageCommand } from './definitions/page-command.js'
 import { agreementCommand, labelCommand } from './definitions/label-commands.js'
 import { mcpRelayCommand } from './definitions/mcp-relay-command.js'
@@ -25,6 +27,7 @@ import {
 } from './definitions/stored-run-commands.js'
 import { exitCodes, type ExitCode } from './process/exit-codes.js'
 import { say, withoutEscapes } from './process/output.js'
+import { readVersion } from './versions.js'
 
 /**
  * Parses the arguments, runs one command and yields the exit code. Commands are imported when they are called, and the
@@ -57,43 +60,14 @@ const isTooFewFiles = (error: unknown): boolean =>
 const tooFewFiles =
   'this process may open too few files at once. Raise the limit, such as with: ulimit -n 1024'
 
-const examples = `
-Examples:
-  pnpm eval                                              every task of the sites that ship with webeval
-  pnpm eval --agent orchestrator-executor --workers 4    the same, by a planner and its executors
-  pnpm eval --suite shop --task 'shop-search*' --trials 5
-  pnpm eval --suite my-tasks.jsonl --model embedded --fail-under 0.8
-  pnpm eval --query "What is the title?" --start-url https://example.com
-  pnpm eval --suite shop --agent-command 'python3 agent.py'   by a program of your own
-  pnpm eval serve-task shop shop-search                  one trial for you to drive, over MCP
-  pnpm eval --resume <run-id>                            continue a run that was interrupted
-  pnpm eval --retry faults --resume <run-id>             and do again what failed by a fault of ours
-  pnpm eval grade <run-id> --grader webjudge --model judge=gemini
-  pnpm eval page shop.html --task "a shop with a cart"   is this page any good? A score, with proof
-  pnpm eval pages pages.jsonl                            many pages, and who made the better ones
-  pnpm eval replay <run-id> dead-control-1               is that finding there, three times out of three?
-  pnpm eval show <run-id>                                a run's results, or one trial's steps
-  pnpm eval compare <run-id> <run-id>                    is the second better, and which tasks changed?
-  pnpm eval baseline set <run-id>                        the run that later ones are held against:
-  pnpm eval --against baseline --fail-on regression --reporter junit=report.xml
-  pnpm eval merge <run-id> <run-id> --run-id all         the shards of --shard 1/2 and 2/2 as one run
-  pnpm eval --queue redis://host --store /shared/runs      the same trials by many machines, each with:
-  pnpm eval worker --queue redis://host --store /shared/runs
-  pnpm eval label <run-id> <query_id> fail               your own verdict on a trial
-  pnpm eval agreement <run-id>                           how far the graders agree with you
-  pnpm eval lint my-tasks.yaml                           is the file right? Checks it, runs nothing
-  pnpm eval audit my-tasks.jsonl                         is each task fit to measure with?
-  pnpm eval export <run-id> --html out/                  its pages, for people without a terminal
-
-Exit codes: 0 done · 1 a threshold was missed · 2 wrong use, nothing ran · 3 faults of ours · 130 interrupted`
-
 /** The commands with their options; `names` lists in help what options can name. */
 export function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
-  const program = new Command('pnpm eval')
+  const program = new Command(programName())
     .description(
       'Can this agent do the task? Runs a suite of tasks in a real browser and grades it from the evidence.',
     )
-    .showHelpAfterError('(pnpm eval --help tells what there is)')
+    .version(readVersion(), '-V, --version', 'print the version')
+    .showHelpAfterError(`(${programName()} --help tells what there is)`)
     .option(
       '--config <file>',
       'settings, agents, graders, models and reporters of your own (default: webeval.config.{ts,js,mjs} here or above)',
@@ -127,12 +101,13 @@ export function buildProgram(end: End, names: KnownNames | null, openBrowser?: O
   program.addCommand(dashboardCommand(end))
   program.addCommand(doctorCommand(end))
   for (const command of program.commands.flatMap((each) => [each, ...each.commands]))
-    command.showHelpAfterError(`(pnpm eval ${pathOf(command)} --help tells what there is)`)
+    command.showHelpAfterError(`(${programName()} ${pathOf(command)} --help tells what there is)`)
   // The command that people mean is the one without a name: its options belong on the first page of help.
   const run = program.commands[0]!
   program.addHelpText(
     'after',
-    () => `\nOptions of run (the command that is meant when none is named):\n${optionsOf(run)}\n${examples}`,
+    () =>
+      `\nOptions of run (the command that is meant when none is named):\n${optionsOf(run)}\n${examples()}`,
   )
   return program
 }
@@ -148,7 +123,7 @@ function checkCommand(program: Command, [first]: readonly string[]): void {
   if (known.includes(first)) return
   const near = nearestName(first, known)
   throw new UsageError(
-    `there is no command ${first}${near === null ? '.' : `; did you mean ${near}?`} pnpm eval --help lists the commands; a suite goes with --suite.`,
+    `there is no command ${first}${near === null ? '.' : `; did you mean ${near}?`} ${programName()} --help lists the commands; a suite goes with --suite.`,
   )
 }
 

@@ -25,11 +25,11 @@ test('names the queue and the store in commands that continue a run, and no pass
   const finished = { ...record, status: 'finished', suite: { path: 's.jsonl' } } as RunRecord
   const ungraded = { ...summary, outcomes: { grader_error: 1 } } as Summary
   const graded = verdictOf({ record: finished, summary: ungraded, ...machines }, undefined).message
-  expect(graded).toMatch(/pnpm eval grade r --store s3:\/\/runs\/x$/)
+  expect(graded).toMatch(/webeval grade r --store s3:\/\/runs\/x$/)
 })
 
 test('names the results folder in the command that continues a run, where it is not the default one', () => {
   const message = (out: string) => verdictOf({ record, out, summary }, undefined).message
-  expect(message("it's here")).toMatch(/pnpm eval --resume r --out 'it'\\''s here'$/)
-  expect(message('./results')).toMatch(/pnpm eval --resume r$/)
+  expect(message("it's here")).toMatch(/webeval --resume r --out 'it'\\''s here'$/)
+  expect(message('./results')).toMatch(/webeval --resume r$/)
 })

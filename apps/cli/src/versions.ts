@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { BrowserSource, RunRecord } from '@webeval/core'
 import { playwrightVersion } from '@webeval/mcp-tools'
@@ -7,15 +7,15 @@ import { playwrightVersion } from '@webeval/mcp-tools'
 const run = promisify(execFile)
 
 /** Version of webeval. */
-export async function readVersion(): Promise<string> {
-  const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+export function readVersion(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version
 }
 
 /** Versions of a run's components. Starts the browser to read its version. */
 export async function readVersions(browser: Pick<BrowserSource, 'version'>): Promise<RunRecord['versions']> {
   return {
-    webeval: await readVersion(),
+    webeval: readVersion(),
     node: process.versions.node,
     playwright: playwrightVersion,
     browser: await browser.version(),

@@ -42,6 +42,8 @@ export interface DashboardOptions {
   /** Where this dashboard is to be reached: the browsers of runs that it starts refuse these origins. */
   readonly origins?: () => readonly string[]
   readonly version?: string
+  /** The words that call the command line; by default `npx webeval`. */
+  readonly program?: string
   /** Folder of the pages; by default those of this package. */
   readonly publicDir?: string
   /** Program of the command line; by default the one built next to this package. */
@@ -71,6 +73,7 @@ export function createDashboard(options: DashboardOptions): Hono {
     loopbackOnly = false,
     origins = () => [],
     version = '0.0.0',
+    program = 'npx webeval',
     say = () => {},
     now = () => new Date(),
     queue = null,
@@ -85,6 +88,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   const session: Session = {
     exported: false,
     version,
+    program,
     results: options.place ?? basename(folder.path),
     token: mirror ? null : actToken,
     queue: queue !== null,

@@ -11,7 +11,7 @@ import { ownRedactor } from './export/redact.js'
 const say = (text: string) => void process.stderr.write(`${withoutControls(text)}\n`)
 
 /**
- * Entry point of `pnpm eval export`, which has checked the options. Exit codes are those of the command
+ * Entry point of `webeval export`, which has checked the options. Exit codes are those of the command
  * line.
  */
 async function main(): Promise<number> {

@@ -13,6 +13,8 @@ export interface ServeOptions {
   readonly host: string | null
   /** As given, or new at each start. */
   readonly token: string
+  /** The program that does runs; null for the one built next to this package. */
+  readonly commandLine: string | null
   /** Ends with the process that started it. */
   readonly withParent: boolean
 }
@@ -39,6 +41,7 @@ const options = {
   port: { type: 'string', default: '9900' },
   host: { type: 'string' },
   token: { type: 'string' },
+  'command-line': { type: 'string' },
   'with-parent': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -68,6 +71,7 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
     port,
     host: given.host ?? null,
     token: token ?? randomBytes(24).toString('base64url'),
+    commandLine: given['command-line'] ?? null,
     withParent: given['with-parent'] ?? false,
   }
 }

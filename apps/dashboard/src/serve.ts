@@ -6,6 +6,7 @@ import { createDashboard } from './app.js'
 import { openMachines } from './machines/open-machines.js'
 import { giveWay } from './process-priority.js'
 import { ownOrigins } from './security/own-origins.js'
+import { programName } from './program-name.js'
 import { readServeOptions, type ServeOptions, usage, WrongUse } from './serve-options.js'
 
 /** Ends the process for wrong use: exit code 2. */
@@ -42,6 +43,8 @@ let origins = ownOrigins(hostname, port)
 const app = createDashboard({
   ...machines,
   version,
+  program: programName(process.env),
+  ...(options.commandLine === null ? {} : { bin: options.commandLine }),
   say: (message) => void process.stderr.write(`dashboard: ${withoutControls(message)}\n`),
   accessToken: token,
   loopbackOnly: host === null,
@@ -65,7 +68,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
     refuse(`port ${port} needs rights that this process lacks. Give a --port above 1023.`)
   refuse(`${hostname}:${port} can't be listened on: ${error.message}`)
 })
-// For `pnpm eval --dashboard`: whoever started this holds the other end.
+// For `webeval run --dashboard`: whoever started this holds the other end.
 if (options.withParent) process.stdin.on('end', () => process.exit(0)).resume()
 // Open event streams would keep the process alive.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => process.exit(0))

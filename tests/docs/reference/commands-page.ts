@@ -1,4 +1,4 @@
-import { knownNames } from '../../../apps/cli/src/definitions/known-names.js'
+import { knownNames } from '../../../apps/cli/src/help/known-names.js'
 import { buildProgram } from '../../../apps/cli/src/program.js'
 import { asInvoked, cell, code, invoked, page, sentence, table } from './markdown.js'
 

@@ -70,6 +70,11 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
   Output: [
     { name: 'NO_COLOR', meaning: 'Any value: no colours.' },
     { name: 'WEBEVAL_DEBUG', meaning: 'Any value: an unexpected error shows its stack.' },
+    {
+      name: 'WEBEVAL_INVOKED_AS',
+      meaning:
+        'How help and messages name webeval, such as `npx webeval`. Default: as the program was called.',
+    },
     { name: 'WEBEVAL_DASHBOARD_TOKEN', meaning: 'The dashboard’s token. Default: a new one at each start.' },
     { name: 'GITHUB_STEP_SUMMARY', meaning: 'GitHub sets it: `--reporter github` writes its summary there.' },
     { name: 'GITHUB_WORKSPACE', meaning: 'GitHub sets it: annotations name files relative to it.' },

@@ -33,7 +33,7 @@ export const page = (title: string, description: string, source: string, parts: 
   ].join('\n\n') + '\n'
 
 /** How readers start webeval. */
-export const invoked = 'pnpm eval'
+export const invoked = 'npx webeval'
 
 /** Help and comments in the words of a reader who uses the published package. */
 export const asInvoked = (text: string): string => text.replaceAll('pnpm eval', invoked)

@@ -146,6 +146,6 @@ describe('changes while a page is open', () => {
     await page.context().request.get(dashboard.served().link)
     await page.getByText('restarted with a new token').waitFor({ state: 'detached' })
     await page.getByRole('heading', { name: 'No runs yet' }).waitFor()
-    await page.getByText('pnpm eval').first().waitFor()
+    await page.getByText('webeval run --suite shop').first().waitFor()
   })
 })

@@ -1,3 +1,4 @@
+import { programName } from '../process/program-name.js'
 import { agentName, systemClock, UsageError } from '@webeval/core'
 import { findRun } from '../find-run.js'
 import {
@@ -52,7 +53,7 @@ export async function showBaselines({ out, json }: BaselineOptions): Promise<Exi
   else
     print(
       baselines.map(describe).join('\n') ||
-        `${out} has no baseline. Set one with: pnpm eval baseline set <run>`,
+        `${out} has no baseline. Set one with: ${programName()} baseline set <run>`,
     )
   return exitCodes.done
 }

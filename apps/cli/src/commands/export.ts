@@ -1,3 +1,4 @@
+import { programName } from '../process/program-name.js'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, dirname } from 'node:path'
@@ -18,7 +19,9 @@ export async function exportPages(
   },
 ): Promise<ExitCode> {
   if (options.html === undefined)
-    throw new UsageError('where to? Name a folder with --html, such as: pnpm eval export <run> --html out/')
+    throw new UsageError(
+      `where to? Name a folder with --html, such as: ${programName()} export <run> --html out/`,
+    )
   const { folder } = await findRun(name, options.out)
   const trial = options.trial === undefined ? [] : [`--trial=${options.trial}`, `--number=${options.number}`]
   const args = [

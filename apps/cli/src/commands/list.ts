@@ -1,3 +1,4 @@
+import { programName } from '../process/program-name.js'
 import { countOf, errorMessage } from '@webeval/core'
 import { knownModels } from '@webeval/models'
 import { loadSuite, passRate } from '@webeval/run-engine'
@@ -62,7 +63,7 @@ async function runsOf({
   const none =
     all.length > 0
       ? `none of the ${countOf(all.length, 'run')} in ${store ?? out} has the tag ${tag.join(', ')}`
-      : `no runs in ${store ?? out} yet; make one with: pnpm eval`
+      : `no runs in ${store ?? out} yet; make one with: ${programName()}`
   return { json: shown, text: lines.join('\n') || none }
 }
 

@@ -46,7 +46,7 @@ export async function mcp(options: McpOptions, openBrowser?: OpenBrowser): Promi
     },
   })
   const tools = [evaluatePageTool(book), recheckPageTool(book), explainFindingTool(book)]
-  await serveOnStdio({ name: 'webeval', version: await readVersion(), instructions, tools }, interrupt.signal)
+  await serveOnStdio({ name: 'webeval', version: readVersion(), instructions, tools }, interrupt.signal)
   // Evaluations that no client waits for end here, and close their browsers.
   gone.abort()
   await Promise.allSettled(running)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { dashboardProgram } from './dashboard-program.js'
+import { dashboardEnvironment, serveArguments } from './dashboard-program.js'
 
 const port = 9900
 
@@ -9,8 +9,9 @@ const port = 9900
  * continues without it. Meanwhile the browsers of trials refuse its origin.
  */
 export function dashboardBeside(out: string, say: (message: string) => void): Disposable {
-  const args = [dashboardProgram('serve'), `--results=${out}`, `--port=${port}`, '--with-parent']
+  const args = [...serveArguments(), `--results=${out}`, `--port=${port}`, '--with-parent']
   const child = spawn(process.execPath, args, {
+    env: dashboardEnvironment(),
     // The end of its standard input is how it learns that this process is gone, whatever ended it.
     stdio: ['pipe', 'ignore', 'pipe'],
     // Ctrl-C is for the run: its last page is to be seen until it has ended.

@@ -3,9 +3,9 @@ import type { OpenBrowser } from '../compose.js'
 import { collect, countUpTo, duration } from '../options/parsers.js'
 import { browserOption, jsonOption, modelOption, outOption, pricesOption } from '../options/shared-options.js'
 import type { End } from './end.js'
-import type { KnownNames } from './known-names.js'
+import type { KnownNames } from '../help/known-names.js'
 
-/** `pnpm eval audit`. */
+/** `webeval audit`. */
 export function auditCommand(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   return new Command('audit')
     .description(

@@ -5,7 +5,7 @@ import type { End } from './end.js'
 
 const commands = () => import('../commands/baseline.js')
 
-/** `pnpm eval baseline set|show|clear`. */
+/** `webeval baseline set|show|clear`. */
 export function baselineCommand(end: End): Command {
   const set = new Command('set')
     .description('make a finished run the baseline of its suite and variant')
@@ -37,7 +37,7 @@ export function baselineCommand(end: End): Command {
     .addCommand(clear)
 }
 
-/** `pnpm eval merge`. */
+/** `webeval merge`. */
 export function mergeCommand(end: End): Command {
   const command = new Command('merge')
     .description('put the shards of a run together, as one machine would have left it; the parts stay')

@@ -3,7 +3,7 @@ import { positiveInteger } from '../options/parsers.js'
 import { jsonOption, outOption, storeOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
-/** `pnpm eval label`. */
+/** `webeval label`. */
 export function labelCommand(end: End): Command {
   return new Command('label')
     .description("your own verdict on a trial, to measure the graders by; a trial's last label counts")
@@ -22,7 +22,7 @@ export function labelCommand(end: End): Command {
     )
 }
 
-/** `pnpm eval agreement`. */
+/** `webeval agreement`. */
 export function agreementCommand(end: End): Command {
   return new Command('agreement')
     .description('how far graders agree with your labels, and the pass rate corrected for their errors')

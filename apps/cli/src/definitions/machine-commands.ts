@@ -3,21 +3,24 @@ import { positiveInteger } from '../options/parsers.js'
 import { jsonOption, outOption, queueOption, storeOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
-/** `pnpm eval dashboard`. */
+/** `webeval dashboard`. */
 export function dashboardCommand(end: End): Command {
   return new Command('dashboard')
-    .description(
-      'serve the dashboard, and print its link: http://127.0.0.1:9900/?token=… (pnpm dashboard has more options)',
-    )
+    .description('serve the dashboard, and print its link: http://127.0.0.1:9900/?token=…')
     .exitOverride()
     .option('--port <n>', 'another port', positiveInteger)
+    .option('--host <address>', 'let other machines in; needs --token, or WEBEVAL_DASHBOARD_TOKEN')
+    .option(
+      '--token <secret>',
+      'at least 16 characters that each visitor must know (default: a new one at each start); other users of this machine can see it in the list of processes',
+    )
     .addOption(outOption())
     .addOption(queueOption())
     .addOption(storeOption())
     .action(async (options) => end(await (await import('../commands/dashboard.js')).dashboard(options)))
 }
 
-/** `pnpm eval doctor`. */
+/** `webeval doctor`. */
 export function doctorCommand(end: End): Command {
   return new Command('doctor')
     .description('check this machine, and say how to fix its problems')

@@ -10,9 +10,9 @@ import {
   pricesOption,
 } from '../options/shared-options.js'
 import type { End } from './end.js'
-import type { KnownNames } from './known-names.js'
+import type { KnownNames } from '../help/known-names.js'
 
-/** `pnpm eval mcp`. */
+/** `webeval mcp`. */
 export function mcpCommand(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   return new Command('mcp')
     .description(

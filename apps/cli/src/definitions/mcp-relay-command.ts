@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { End } from './end.js'
 
-/** `pnpm eval mcp-relay`. */
+/** `webeval mcp-relay`. */
 export function mcpRelayCommand(end: End): Command {
   return new Command('mcp-relay')
     .description(

@@ -12,9 +12,9 @@ import {
 import { pageReporter } from '../reporters/page-reporters.js'
 import type { OpenBrowser } from '../compose.js'
 import type { End } from './end.js'
-import type { KnownNames } from './known-names.js'
+import type { KnownNames } from '../help/known-names.js'
 
-/** `pnpm eval page`. */
+/** `webeval page`. */
 export function pageCommand(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   return new Command('page')
     .description('evaluate a page: explore it, audit it, and score it by 100 points, with proof')

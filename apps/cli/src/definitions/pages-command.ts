@@ -11,9 +11,9 @@ import {
   rubricOption,
 } from '../options/shared-options.js'
 import type { End } from './end.js'
-import type { KnownNames } from './known-names.js'
+import type { KnownNames } from '../help/known-names.js'
 
-/** `pnpm eval pages`. */
+/** `webeval pages`. */
 export function pagesCommand(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   return new Command('pages')
     .description('evaluate many pages, several at once, and rank the variants that made them')

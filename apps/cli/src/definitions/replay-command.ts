@@ -4,7 +4,7 @@ import { positiveInteger } from '../options/parsers.js'
 import { browserOption, jsonOption, outOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
-/** `pnpm eval replay`. */
+/** `webeval replay`. */
 export function replayCommand(end: End, openBrowser?: OpenBrowser): Command {
   return new Command('replay')
     .description(

@@ -23,9 +23,9 @@ import {
 import { gateOptions } from '../options/gate-options.js'
 import type { OpenBrowser } from '../compose.js'
 import type { End } from './end.js'
-import type { KnownNames } from './known-names.js'
+import type { KnownNames } from '../help/known-names.js'
 
-/** `pnpm eval`, `pnpm eval run`. */
+/** `webeval`, `webeval run`. */
 export function runCommand(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   const command = extentCommand(names)
   for (const option of gateOptions()) command.addOption(option)
@@ -130,7 +130,7 @@ function tasksCommand(): Command {
       collect,
     )
     .option('--last-failed', "only tasks that did not pass in the suite's last run")
-    .option('--fit-only', 'only tasks that pnpm eval audit found fit to measure with')
+    .option('--fit-only', 'only tasks that the command audit found fit to measure with')
     .option('--query <text>', 'one task of your own, with --start-url')
     .option('--start-url <url>', 'where the task of --query begins')
 }

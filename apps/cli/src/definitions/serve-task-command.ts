@@ -3,9 +3,9 @@ import type { OpenBrowser } from '../compose.js'
 import { collect, duration, positiveInteger } from '../options/parsers.js'
 import { browserOption, graderOption, jsonOption, outOption } from '../options/shared-options.js'
 import type { End } from './end.js'
-import type { KnownNames } from './known-names.js'
+import type { KnownNames } from '../help/known-names.js'
 
-/** `pnpm eval serve-task`. */
+/** `webeval serve-task`. */
 export function serveTaskCommand(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   return new Command('serve-task')
     .description('one trial driven by a person or any program, until it calls finish')

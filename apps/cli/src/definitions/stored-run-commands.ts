@@ -9,9 +9,9 @@ import {
   storeOption,
 } from '../options/shared-options.js'
 import type { End } from './end.js'
-import type { KnownNames } from './known-names.js'
+import type { KnownNames } from '../help/known-names.js'
 
-/** `pnpm eval grade`. */
+/** `webeval grade`. */
 export function gradeCommand(end: End, names: KnownNames | null): Command {
   return new Command('grade')
     .description('grade a stored run again, without browser; by model judges too, where one is named')
@@ -28,7 +28,7 @@ export function gradeCommand(end: End, names: KnownNames | null): Command {
     .action(async (run, options) => end(await (await import('../commands/grade.js')).grade(run, options)))
 }
 
-/** `pnpm eval show`. */
+/** `webeval show`. */
 export function showCommand(end: End): Command {
   return new Command('show')
     .description("a run's results, or with a task one trial's messages and grades")
@@ -44,7 +44,7 @@ export function showCommand(end: End): Command {
     )
 }
 
-/** `pnpm eval list`. */
+/** `webeval list`. */
 export function listCommand(end: End): Command {
   return new Command('list')
     .description('the runs in --out; with --suites the suites, graders, agents and models there are')
@@ -57,7 +57,7 @@ export function listCommand(end: End): Command {
     .action(async (options) => end(await (await import('../commands/list.js')).list(options)))
 }
 
-/** `pnpm eval compare`. */
+/** `webeval compare`. */
 export function compareCommand(end: End): Command {
   return new Command('compare')
     .description('whether run b is better than run a, with interval and test, and which tasks changed')
@@ -73,7 +73,7 @@ export function compareCommand(end: End): Command {
     )
 }
 
-/** `pnpm eval export`. */
+/** `webeval export`. */
 export function exportCommand(end: End): Command {
   return new Command('export')
     .description("a run's pages as files for any static host, without keys and absolute paths")

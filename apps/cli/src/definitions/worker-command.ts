@@ -4,7 +4,7 @@ import { countUpTo, webAddress } from '../options/parsers.js'
 import { browserOption, queueOption, storeOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
-/** `pnpm eval worker`. */
+/** `webeval worker`. */
 export function workerCommand(end: End, openBrowser?: OpenBrowser): Command {
   return new Command('worker')
     .description('take trials of runs with the same --queue and --store until stopped')

@@ -11,8 +11,8 @@ beforeEach(() => {
 it.each([
   [['compar', 'a', 'b'], /no command compar; did you mean compare\?/],
   [['shop.jsonl'], /no command shop\.jsonl\..*--suite/],
-  [['merge', 'a', 'b'], /--run-id[^]*pnpm eval merge --help/],
-  [['baseline', 'set'], /missing required argument 'run'[^]*pnpm eval baseline set --help/],
+  [['merge', 'a', 'b'], /--run-id[^]*webeval merge --help/],
+  [['baseline', 'set'], /missing required argument 'run'[^]*webeval baseline set --help/],
 ])('explains %j, and says where to read on', async (argv, says) => {
   expect(await runProgram(argv)).toBe(2)
   expect(written.join('')).toMatch(says)

@@ -79,7 +79,7 @@ async function checkNames(extensions: Extensions, { reporter = [] }: NamingOptio
     }
   const { agents, graders, models } = extensions
   if (agents.size + graders.length + models.size === 0) return
-  const { knownNames } = await import('../definitions/known-names.js')
+  const { knownNames } = await import('../help/known-names.js')
   const known = await knownNames()
   const taken = [
     ...[...agents].flatMap(([name, { type }]) => [name, type]).filter((name) => known.agents.includes(name)),

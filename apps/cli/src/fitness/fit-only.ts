@@ -1,3 +1,4 @@
+import { programName } from '../process/program-name.js'
 import { countOf, type Suite, UsageError } from '@webeval/core'
 import { readFitness, suiteOfTasks } from '@webeval/run-engine'
 import { say } from '../process/output.js'
@@ -17,13 +18,13 @@ export async function fitOnly(suite: Suite, resultsDir: string): Promise<Suite> 
         ? `${suite.name} was not audited, or changed since`
         : `${countOf(unknown.length, 'task')} of ${suite.name} (${plainLine(unknown[0]!.task.query_id, 60)}, …) were not audited, or changed since`
     throw new UsageError(
-      `${which}: no verdict in ${resultsDir}. Run first: pnpm eval audit ${suite.path.split(',').join(' ')}`,
+      `${which}: no verdict in ${resultsDir}. Run first: ${programName()} audit ${suite.path.split(',').join(' ')}`,
     )
   }
   const fit = verdicts.filter(({ verdict }) => verdict === 'fit').map(({ task }) => task)
   if (fit.length === 0)
     throw new UsageError(
-      `no task of ${suite.name} is fit to measure with. See why with: pnpm eval audit ${suite.path.split(',').join(' ')}`,
+      `no task of ${suite.name} is fit to measure with. See why with: ${programName()} audit ${suite.path.split(',').join(' ')}`,
     )
   const left = verdicts.flatMap(({ task, verdict }) => (verdict === 'fit' ? [] : [task.query_id]))
   if (left.length > 0)

@@ -59,12 +59,12 @@ it('leaves out tasks that are not fit', async () => {
 it('asks for an audit when a task has no verdict, and says when none is fit', async () => {
   const partly = await audited(['fit', 'fit'])
   await expect(fitOnly(partly.suite, partly.folder)).rejects.toThrow(
-    /1 task of suite \(c, …\).*pnpm eval audit/,
+    /1 task of suite \(c, …\).*webeval audit/,
   )
   const none = await audited(['broken', 'broken', 'suspect'])
   await expect(fitOnly(none.suite, none.folder)).rejects.toThrow(UsageError)
   const never = await audited([])
-  await expect(fitOnly(never.suite, never.folder)).rejects.toThrow(/was not audited.*pnpm eval audit/)
+  await expect(fitOnly(never.suite, never.folder)).rejects.toThrow(/was not audited.*webeval audit/)
 })
 
 it('names broken tasks next to the rate, and the rate without them', async () => {

@@ -1,3 +1,4 @@
+import { programName } from '../process/program-name.js'
 import { type StoredRun, UsageError } from '@webeval/core'
 import { findRun } from '../find-run.js'
 import { describeVariant } from '../report/describe-variant.js'
@@ -27,12 +28,12 @@ export async function referenceRun(
   if (baseline)
     return findRun(baseline.run_id, out).catch((error: unknown) => {
       throw new UsageError(
-        `the baseline ${baseline.run_id} is gone from ${out}. Set another with: pnpm eval baseline set <run>, or forget it with: pnpm eval baseline clear ${baseline.run_id}`,
+        `the baseline ${baseline.run_id} is gone from ${out}. Set another with: ${programName()} baseline set <run>, or forget it with: ${programName()} baseline clear ${baseline.run_id}`,
         { cause: error },
       )
     })
   const missing = `${out} has no baseline for the suite ${key.suite} and ${describeVariant(key.variant)}`
-  const advice = 'run it once without --fail-on, then name that run with: pnpm eval baseline set <run>'
+  const advice = `run it once without --fail-on, then name that run with: ${programName()} baseline set <run>`
   if (failOn)
     throw new UsageError(`${missing}, so --fail-on regression has nothing to compare with: ${advice}`)
   notice(

@@ -1,3 +1,4 @@
+import { programName } from '../process/program-name.js'
 import { readAgreement, type RunAgreement } from '@webeval/run-engine'
 import { openRuns } from '../machines/open-runs.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
@@ -26,4 +27,4 @@ export async function agreement(name: string, options: AgreementOptions): Promis
 }
 
 const noLabels = (run: string): string =>
-  `no trial of this run has a label yet; give one with: pnpm eval label ${run} <query_id> pass|fail|unsure`
+  `no trial of this run has a label yet; give one with: ${programName()} label ${run} <query_id> pass|fail|unsure`

@@ -42,17 +42,17 @@ it('shows agreement, κ and the corrected rate with their intervals, and how to 
   )
   expect(plain).toContain('c, trial 2: answer passed it, a person failed it')
   expect(plain).toContain('of last year')
-  expect(plain).toContain('pnpm eval show r c --trial 2')
+  expect(plain).toContain('webeval show r c --trial 2')
   expect(text).not.toContain('\u001b[2J')
 })
 
 it('quotes what a shell would read otherwise', () => {
   expect(showCommand({ run: 'r', query_id: "it's $HOME", trial: 1, out: 'my runs' })).toBe(
-    `pnpm eval show r 'it'\\''s $HOME' --out 'my runs'`,
+    `webeval show r 'it'\\''s $HOME' --out 'my runs'`,
   )
-  expect(showCommand({ run: 'r', query_id: '-x', trial: 2 })).toBe('pnpm eval show --trial 2 -- r -x')
+  expect(showCommand({ run: 'r', query_id: '-x', trial: 2 })).toBe('webeval show --trial 2 -- r -x')
   expect(showCommand({ run: 'r', query_id: '-x', trial: 1, out: 'here', store: 's3://b/p' })).toBe(
-    'pnpm eval show --store s3://b/p -- r -x',
+    'webeval show --store s3://b/p -- r -x',
   )
 })
 

@@ -21,7 +21,7 @@ export async function worker(
     throw new UsageError(
       'a worker needs --queue <redis url> and --store <folder|s3://bucket/prefix>, the same as the run has.',
     )
-  const version = await readVersion()
+  const version = readVersion()
   using store = await openStore(place, process.env)
   await prepareStore(store)
   const { openTrialQueue } = await import('@webeval/run-queue')

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import type { KnownNames } from '../definitions/known-names.js'
+import type { KnownNames } from '../help/known-names.js'
 import { graderChoice } from './grader-choice.js'
 import { modelChoice, positiveInteger } from './parsers.js'
 

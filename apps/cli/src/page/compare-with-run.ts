@@ -1,3 +1,4 @@
+import { programName } from '../process/program-name.js'
 import { join } from 'node:path'
 import { type EvaluationResult, type Evidence, type Issue, UsageError } from '@webeval/core'
 import pc from 'picocolors'
@@ -25,7 +26,7 @@ export async function findEvaluated(run: string, out: string): Promise<Evaluated
     if (evidence && evaluation) return { runId: (await stored.record()).run_id, evidence, evaluation }
   }
   throw new UsageError(
-    `--against ${run}: that run holds no evaluation of a page; name one that pnpm eval page made.`,
+    `--against ${run}: that run holds no evaluation of a page; name one that ${programName()} page made.`,
   )
 }
 

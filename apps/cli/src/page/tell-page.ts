@@ -74,7 +74,7 @@ export async function reportPage(
 ): Promise<boolean> {
   if (!evaluation || reporter.length === 0) return true
   try {
-    const report = { evaluation, shown, file, version: await readVersion() }
+    const report = { evaluation, shown, file, version: readVersion() }
     await writePageReports(reporter, report, process.env, json ? say : print)
     return true
   } catch (error) {

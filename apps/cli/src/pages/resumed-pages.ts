@@ -1,3 +1,4 @@
+import { programName } from '../process/program-name.js'
 import type { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { type StoredRun, UsageError, type Variant } from '@webeval/core'
 import { createFileRunStore, storedSuite } from '@webeval/run-engine'
@@ -27,7 +28,7 @@ export async function resumedPages(
   const [task] = (await storedSuite(run)).tasks
   if (variant.agent !== type || !task)
     throw new UsageError(
-      `the run ${runId} has no pages: continue it with pnpm eval --resume ${runId}, or name a run of pages.`,
+      `the run ${runId} has no pages: continue it with ${programName()} --resume ${runId}, or name a run of pages.`,
     )
   const [grader] = task.graders
   const { name: _, ...rubric } = typeof grader === 'object' ? grader : { name: 'rubric' }

@@ -15,7 +15,7 @@ import { loadSuite, selectTasks, shardSuite } from '@webeval/run-engine'
 import { listTargets } from '@webeval/serve-targets'
 import { createHash } from 'node:crypto'
 import { noExtensions } from '../extensions/extensions.js'
-import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
+import { evalTargetsFolder } from './eval-targets.js'
 import { siteProblem } from './site-problem.js'
 import type { RunOptions } from '../options/run-options.js'
 
@@ -71,10 +71,6 @@ async function readSuite(options: SuiteOptions, panel: GraderPanel, kind: SuiteK
       taskCheck(options, panel),
     )
   const files = await taskFiles(kind)
-  if (files.size === 0)
-    throw new UsageError(
-      'no suite was named, and no sites ship with this installation: name one with --suite <file.jsonl>.',
-    )
   return loadSuite([...files.values()], 'eval-targets')
 }
 
@@ -96,7 +92,6 @@ function taskCheck({ grader, task: chosen }: SuiteOptions, panel: GraderPanel) {
 export async function taskFiles(
   ...kinds: readonly ('tasks' | 'more-tasks' | 'pages')[]
 ): Promise<ReadonlyMap<string, string>> {
-  if (!hasEvalTargets()) return new Map()
   const sites = await listTargets(evalTargetsFolder)
   const files = sites.flatMap(({ name }) =>
     kinds.map((kind) => {

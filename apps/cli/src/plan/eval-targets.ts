@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 
-/** Folder of the sites that ship with webeval. */
-export const evalTargetsFolder = fileURLToPath(new URL('../../../../eval-targets', import.meta.url))
-
-/** Whether this installation has the sites: one from a registry may not. */
-export const hasEvalTargets = (): boolean => existsSync(evalTargetsFolder)
+/** Folder of the sites that ship with webeval: all in a checkout, two of them in an installation. */
+export const evalTargetsFolder = dirname(createRequire(import.meta.url).resolve('@webeval/demo/package.json'))

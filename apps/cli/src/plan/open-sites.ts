@@ -1,6 +1,6 @@
-import { type Task, UsageError } from '@webeval/core'
+import type { Task } from '@webeval/core'
 import { listTargets, serveTargets } from '@webeval/serve-targets'
-import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
+import { evalTargetsFolder } from './eval-targets.js'
 
 /** The sites that ship with webeval, as a run's tasks reach them. */
 interface OpenSites {
@@ -15,8 +15,8 @@ interface OpenSites {
 
 /** Serves the sites that ship with webeval if a task mentions one. */
 export async function openSites(tasks: readonly Task[]): Promise<OpenSites> {
-  if (!tasks.some((task) => JSON.stringify(task).includes('target://')) || !hasEvalTargets())
-    return { resolveUrl: resolveWithoutSites, origins: {}, stateOf: () => null, close: async () => {} }
+  if (!tasks.some((task) => JSON.stringify(task).includes('target://')))
+    return { resolveUrl: (url) => url, origins: {}, stateOf: () => null, close: async () => {} }
   const targets = await listTargets(evalTargetsFolder)
   const server = await serveTargets({ dir: evalTargetsFolder })
   const stateOf = (task: Task): string | null => {
@@ -25,9 +25,4 @@ export async function openSites(tasks: readonly Task[]): Promise<OpenSites> {
   }
   const origins = Object.fromEntries(server.sites.map((site) => [site, new URL(server.url(site)).origin]))
   return { resolveUrl: (url: string) => server.resolve(url), origins, stateOf, close: () => server.close() }
-}
-
-function resolveWithoutSites(url: string): string {
-  if (!url.startsWith('target://')) return url
-  throw new UsageError(`${url}: no sites ship with this installation. Give the task an absolute address.`)
 }

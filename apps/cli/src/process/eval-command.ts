@@ -1,3 +1,5 @@
+import { programName } from './program-name.js'
+
 /** Where runs are: in `store` if it is there, else in the results folder `out`. */
 export interface RunsPlace {
   readonly out?: string | undefined
@@ -11,7 +13,7 @@ export interface MachinePlace extends RunsPlace {
 
 /** A command of ours in one line, fit to be pasted into a POSIX shell, about runs at a place. */
 export const evalCommand = (parts: readonly string[], place: MachinePlace = {}): string =>
-  ['pnpm', 'eval', ...parts, ...placeOptions(place)].map(quoted).join(' ')
+  [programName(), ...[...parts, ...placeOptions(place)].map(quoted)].join(' ')
 
 /** Options that name a place in a further command. The default results folder needs no mention, and a password is left to the reader. */
 export function placeOptions({ queue, store, out = './results' }: MachinePlace): string[] {

@@ -35,6 +35,6 @@ it('offers to grade again after a fault of the judge', async () => {
   const silent = graded({ reasoning: 'the judge broke: Gemini did not answer within 60 s.' })
   const brokenChecks = await readBrokenChecks(silent, [line('a', 'grader_error')])
   expect(verdictOf({ record, summary: summary(1), brokenChecks }, undefined).message).toMatch(
-    /pnpm eval grade r$/,
+    /webeval grade r$/,
   )
 })

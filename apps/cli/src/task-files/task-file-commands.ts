@@ -2,7 +2,7 @@ import { Argument, Command } from 'commander'
 import { jsonOption } from '../options/shared-options.js'
 import type { End } from '../definitions/end.js'
 
-/** `pnpm eval lint`. */
+/** `webeval lint`. */
 export function lintCommand(end: End): Command {
   return new Command('lint')
     .description(
@@ -15,7 +15,7 @@ export function lintCommand(end: End): Command {
     .action(async (suites, options) => end(await (await import('./lint.js')).lint(suites, options)))
 }
 
-/** `pnpm eval schema`. */
+/** `webeval schema`. */
 export function schemaCommand(end: End): Command {
   return new Command('schema')
     .description('print a JSON Schema, for editors and other programs')

@@ -53,7 +53,7 @@ export async function openTelemetry({
   return {
     tracer: createTrialTracer({
       api: started.api,
-      version: await readVersion(),
+      version: readVersion(),
       clock: systemClock,
       redact,
       onFault,

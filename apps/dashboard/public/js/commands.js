@@ -1,4 +1,5 @@
 // @ts-check
+import { programName } from './program-name.js'
 /** @import { RunRecord } from '@webeval/core' */
 /** @import { TrialView } from '../../src/api/trial-view.js' */
 /** @import { StartRequest } from '../../src/api/start-request.js' */
@@ -72,7 +73,7 @@ const only = (value, name) => (value ? [[name, value]] : [])
 
 /** @param {readonly Option[]} options */
 function commandOf(options) {
-  const command = ['pnpm eval run', ...options.map(written)].join(' ')
+  const command = [`${programName()} run`, ...options.map(written)].join(' ')
   // eslint-disable-next-line no-control-regex
   return /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(command) ? null : command
 }

@@ -5,6 +5,7 @@ import { asked, compareLink } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { chooseTrials } from './compare/choose-trials.js'
 import { pairTable } from './compare/pair-table.js'
+import { programName } from './program-name.js'
 import { attachFrame } from './widgets/page-frame.js'
 import { runPair } from './compare/run-pair.js'
 import { showReadError } from './widgets/state-page.js'
@@ -90,7 +91,7 @@ async function choose() {
           { class: 'soft' },
           'Two runs are needed, and there are fewer. Run the same suite again, with another model or agent:',
         ),
-        h('pre', { tabindex: '0' }, 'pnpm eval --suite <name> --model <spec>'),
+        h('pre', { tabindex: '0' }, `${programName()} --suite <name> --model <spec>`),
       ),
     )
   /** @param {string} chosen */

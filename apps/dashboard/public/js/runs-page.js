@@ -25,7 +25,7 @@ const given = choicesInAddress(['q', 'status', 'variant', 'choose', 'sort'])
 
 /** @type {Choice & {list: RunList, mayAct: boolean}} */
 const state = {
-  list: { runs: [], trends: [], hint: '' },
+  list: { runs: [], trends: [] },
   // No run's folder has a slash in its name.
   chosen: given.choose.split('/').filter(Boolean),
   search: given.q,
@@ -51,10 +51,10 @@ function change(values) {
 }
 
 function draw() {
-  const { runs, trends, hint } = state.list
+  const { runs, trends } = state.list
   if (runs.length === 0) {
     page = null
-    return showNoRuns(hint, state.mayAct ? start : null)
+    return showNoRuns(state.mayAct ? start : null)
   }
   page ??= runsLayout({
     chosen: state,

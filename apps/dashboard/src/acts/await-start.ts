@@ -33,7 +33,7 @@ function refusal({ code, stderr }: Awaited<StartedCommand['ended']>): HTTPExcept
     .filter(
       (line) =>
         line.trim() !== '' &&
-        !line.startsWith('(pnpm eval --help') &&
+        !/^\(.* --help tells what there is\)$/.test(line) &&
         !line.startsWith('model: embedded (no key'),
     )
     .join('\n')

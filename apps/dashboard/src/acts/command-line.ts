@@ -19,7 +19,7 @@ export interface StartedCommand {
   readonly ended: Promise<CommandEnding>
 }
 
-/** Starts `pnpm eval` with arguments, without a shell. */
+/** Starts the command line with arguments, without a shell. */
 export type CommandLine = (args: readonly string[]) => Promise<StartedCommand>
 
 const mostBytes = 4_000_000

@@ -1,7 +1,7 @@
 import type { StartRequest } from '../api/start-request.js'
 
 /**
- * Arguments of `pnpm eval run` for a form. Each value is one argument together with its option
+ * Arguments of `webeval run` for a form. Each value is one argument together with its option
  * (`--suite=…`), so that it can't be read as an option itself.
  */
 export function startArguments(

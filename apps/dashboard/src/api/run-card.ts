@@ -66,6 +66,4 @@ export interface RunList {
   /** Newest first; runs that can't be read come last. */
   readonly runs: readonly RunCard[]
   readonly trends: readonly Trend[]
-  /** Command that makes a first run. */
-  readonly hint: string
 }

@@ -11,7 +11,7 @@ const text = z
 /** Whatever number was typed: which ones will do, the command line says in its own words. */
 const count = z.number()
 
-/** `POST api/runs`: the form. Each field is an option of `pnpm eval run`, which checks it. */
+/** `POST api/runs`: the form. Each field is an option of `webeval run`, which checks it. */
 export const startRequestSchema = z.strictObject({
   suite: z.array(text).max(50).optional(),
   task: z.array(text).max(200).optional(),
@@ -37,7 +37,7 @@ export interface Started {
   readonly run_id: string
 }
 
-/** `GET api/choices`: what the form offers, as `pnpm eval list --suites --json` says it. */
+/** `GET api/choices`: what the form offers, as `webeval list --suites --json` says it. */
 export interface Choices {
   readonly suites: readonly {
     readonly name: string

@@ -12,8 +12,15 @@ import type { Redactor } from './redact.js'
 export async function sharedAnswers(app: Hono, runId: string, version: string): Promise<Answers> {
   const base = `api/runs/${encodeURIComponent(runId)}`
   const view = await askFor<RunView>(app, base)
-  const session: Session = { exported: true, version, results: 'exported', token: null, queue: false }
-  const list: RunList = { runs: [view.run], trends: [], hint: '' }
+  const session: Session = {
+    exported: true,
+    version,
+    program: 'npx webeval',
+    results: 'exported',
+    token: null,
+    queue: false,
+  }
+  const list: RunList = { runs: [view.run], trends: [] }
   const path = view.record?.suite.path.split(/[/\\]+/).at(-1) ?? ''
   const record = view.record && { ...view.record, suite: { ...view.record.suite, path } }
   return new Map<string, unknown>([

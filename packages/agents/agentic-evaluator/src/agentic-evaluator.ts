@@ -86,7 +86,7 @@ export class AgenticEvaluator implements Agent {
   async evaluate(request: PageRequest): Promise<EvaluationResult> {
     if (this.#host) return this.#host.evaluate(request, this)
     throw new UsageError(
-      'this AgenticEvaluator has no host to evaluate on; import the one of @webeval/cli, which brings browser, recorder and grader, or give `host`.',
+      'this AgenticEvaluator has no host to evaluate on; import the one of the package webeval, which brings browser, recorder and grader, or give `host`.',
     )
   }
 

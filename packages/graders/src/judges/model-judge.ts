@@ -31,7 +31,7 @@ interface ModelJudge<Options> {
 /** Command that configures a judge model. */
 export const noJudgeModel =
   'no judge model is configured: name one with --model judge=<spec> (such as --model judge=gemini, with GEMINI_API_KEY set); ' +
-  'a stored run is judged with: pnpm eval grade <run> --model judge=<spec>'
+  'the command grade <run> --model judge=<spec> judges a stored run'
 
 /**
  * A grader from a model's judgement. It is `skipped` when no judge model is configured or the trial left nothing to judge by, and `error`

@@ -42,7 +42,7 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
     readText(evidence, 'exploration/audits.json'),
   ])
   if (text === null)
-    return `this trial explored no page (${explorationFile} is missing); run it with an agent that evaluates pages, which pnpm eval list --suites names`
+    return `this trial explored no page (${explorationFile} is missing); run it with an agent that evaluates pages, which list --suites names`
   let exploration: Exploration
   try {
     exploration = explorationSchema.parse({ ...(JSON.parse(text) as object), evaluation: null })

@@ -28,7 +28,7 @@ export async function launchChromium(options: {
   } catch (error) {
     ended()
     throw new InfraError(
-      `the browser ${options.executablePath} did not start: ${firstTellingLine(error)}. Run \`pnpm eval doctor\`, or name another one with --browser <path>.`,
+      `the browser ${options.executablePath} did not start: ${firstTellingLine(error)}. The command doctor tells more; or name another one with --browser <path>.`,
       { cause: error },
     )
   }

@@ -53,6 +53,6 @@ async function unknownTrial(run: StoredRun, { query_id, trial }: Verdict, ended:
     )
   const near = nearestName(query_id, known)
   return new UsageError(
-    `this run has no task ${JSON.stringify(query_id)}${near === null ? '.' : `; did you mean ${near}?`} See its tasks with: pnpm eval show <run>`,
+    `this run has no task ${JSON.stringify(query_id)}${near === null ? '.' : `; did you mean ${near}?`} See its tasks with the command show <run>`,
   )
 }

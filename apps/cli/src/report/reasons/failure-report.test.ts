@@ -41,14 +41,14 @@ test('groups the failed trials of a run by reason, with the command that shows t
   expect(text).toEqual([
     '3 trials failed: 2 × another value than expected, 1 × reached the step limit',
     '    2 × another value than expected (page_state): expected 1, found 2',
-    "      pnpm eval show r 'it’s' --trial 2 --out /tmp/out",
+    "      webeval show r 'it’s' --trial 2 --out /tmp/out",
     '    1 × reached the step limit',
-    '      pnpm eval show r d --out /tmp/out',
+    '      webeval show r d --out /tmp/out',
   ])
   expect(failureRow(failures.groups[0]!, { run: 'r' })).toMatchObject({
     grader: 'page_state',
     count: 2,
-    command: "pnpm eval show r 'it’s' --trial 2",
+    command: "webeval show r 'it’s' --trial 2",
     trials: [
       { query_id: 'it’s', trial: 2 },
       { query_id: 'c', trial: 1 },

@@ -1,3 +1,4 @@
+import { programName } from '../../process/program-name.js'
 import { appendFile, open, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -39,7 +40,7 @@ export function runReporter(text: string, earlier: readonly RunReporter[] = []):
   if (kind === 'github')
     throw new InvalidArgumentError('github takes no file; it writes to the log and to $GITHUB_STEP_SUMMARY.')
   if (kind === 'sarif')
-    throw new InvalidArgumentError(`sarif is for pages (pnpm eval page); a run takes ${forms}.`)
+    throw new InvalidArgumentError(`sarif is for pages (${programName()} page); a run takes ${forms}.`)
   // Whether there is one of that name is known once the config is loaded.
   if (!text.includes('=') && text.trim() !== '') return [...earlier, { kind: 'own', name: text }]
   const near = nearestName(kind, [...Object.keys(toFile), 'github'])

@@ -1,5 +1,6 @@
 // @ts-check
 import { h, mainPart, put } from '../dom.js'
+import { programName } from '../program-name.js'
 import { showState } from '../widgets/state-page.js'
 import { trendCards } from './trend-cards.js'
 import { trendVariant } from './trend-variant.js'
@@ -69,14 +70,13 @@ export function runsLayout({ chosen, onFilter, onTrend, onCompare, onStart }) {
 
 /**
  * Shows how to make the first run, instead of a list.
- * @param {string} hint the command, as this folder needs it
  * @param {(() => void) | null} onStart
  */
-export const showNoRuns = (hint, onStart) =>
+export const showNoRuns = (onStart) =>
   showState(
     'No runs yet',
     'A run is one suite tried by one variant. Its folder appears here as soon as it starts. Type this in the project:',
-    h('pre', { tabindex: '0' }, hint || 'pnpm eval'),
+    h('pre', { tabindex: '0' }, `${programName()} run --suite shop`),
     onStart && startButton(onStart),
   )
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from '../dom.js'
 import { runLink } from '../links.js'
+import { programName } from '../program-name.js'
 import { toolName } from '../tool-name.js'
 /** @import { TrialAtWork, WorkerNow } from '@webeval/run-queue' */
 
@@ -14,7 +15,7 @@ export function workerRows(workers) {
       'p',
       { class: 'quiet' },
       'The queue has no worker. Start one with ',
-      h('code', {}, 'pnpm eval worker --queue … --store …'),
+      h('code', {}, `${programName()} worker --queue … --store …`),
     )
   return h(
     'ul',

@@ -1,4 +1,5 @@
 // @ts-check
+import { nameProgram } from '../program-name.js'
 import { exported } from './exported-copy.js'
 import { answerOf, read } from './read.js'
 import { ReadError } from './read-error.js'
@@ -9,10 +10,16 @@ let session = null
 
 /** The session: whether acts are allowed here. Requested once. */
 export function readSession() {
-  session ??= /** @type {Promise<Session>} */ (read('api/session')).catch((error) => {
-    session = null
-    throw error
-  })
+  session ??= /** @type {Promise<Session>} */ (read('api/session')).then(
+    (answer) => {
+      nameProgram(answer.program)
+      return answer
+    },
+    (error) => {
+      session = null
+      throw error
+    },
+  )
   return session
 }
 

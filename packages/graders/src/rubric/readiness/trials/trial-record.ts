@@ -31,7 +31,7 @@ export interface TrialRecord {
 export async function readTrialRecord(evidence: Evidence): Promise<TrialRecord | string> {
   const bytes = await evidence.file(listingsFile)
   if (bytes === null)
-    return `nothing recorded what the page listed (${listingsFile} is missing); pnpm eval page --agents runs such trials`
+    return `nothing recorded what the page listed (${listingsFile} is missing); page --agents runs such trials`
   let listings: ListingsFile
   try {
     listings = listingsFileSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))

@@ -2,7 +2,7 @@ import { knownModels } from '@webeval/models'
 import { expect, it } from 'vitest'
 import { agentNames, createAgent, graders } from '../compose.js'
 import { asksForHelp, knownNames } from './known-names.js'
-import { runCommand } from './run-command.js'
+import { runCommand } from '../definitions/run-command.js'
 
 const names = await knownNames()
 const words = (text: string) => text.replaceAll(/\s+/g, ' ')
