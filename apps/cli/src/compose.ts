@@ -32,7 +32,7 @@ import {
 } from '@webeval/models'
 import type { HereDeps, ModelsByRole } from '@webeval/run-engine'
 import { solutionsOf } from '@webeval/serve-targets'
-import { type AgentChoice, checkAgentEnv } from './options/agent-command.js'
+import { type AgentChoice, checkAgentEnv, presetNames } from './options/agent-command.js'
 import { type Extensions, noExtensions } from './extensions/extensions.js'
 import { reportParts } from './page/report-parts.js'
 import { tellServed } from './endpoint/tell-served.js'
@@ -63,7 +63,7 @@ export async function createAgent(name = agentNames[0]!, own = noExtensions): Pr
   const mine = own.agents.get(name)
   if (mine) return mine
   throw new UsageError(
-    `there is no agent named ${JSON.stringify(name)}; the agents are ${[...agentNames, ...own.agents.keys()].join(', ')}. Bring one of your own with --agent ./file.mjs or in webeval.config.`,
+    `there is no agent named ${JSON.stringify(name)}; the agents are ${[...agentNames, ...presetNames, ...own.agents.keys()].join(', ')}. Bring one of your own with --agent ./file.mjs or in webeval.config.`,
   )
 }
 

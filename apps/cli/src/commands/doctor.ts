@@ -4,6 +4,7 @@ import { browserChecks } from '../doctor/browser-checks.js'
 import { runChecks, type CheckFinding } from '../doctor/check.js'
 import { keyCheck, reachabilityCheck } from '../doctor/key-checks.js'
 import { ollamaCheck } from '../doctor/ollama-check.js'
+import { presetChecks } from '../doctor/preset-checks.js'
 import { nodeCheck, pnpmCheck } from '../doctor/tool-checks.js'
 import { writeCheck } from '../doctor/write-check.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
@@ -24,6 +25,7 @@ export async function doctor(options: {
     keyCheck(process.env),
     reachabilityCheck(process.env),
     ollamaCheck(process.env),
+    ...presetChecks(process.env, process.cwd()),
   ]
   const findings = await runChecks(checks, (finding) => {
     if (!options.json) print(describe(finding))

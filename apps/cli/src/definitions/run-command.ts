@@ -72,7 +72,7 @@ function extentCommand(names: KnownNames | null): Command {
     .option('--agent <type>', `who does the tasks (default: single)${listed(names?.agents)}`)
     .option(
       '--agent-command <command>',
-      'a program that does the tasks, started once per trial: its browser is WEBEVAL_MCP_URL. {query} and {start_url} are replaced',
+      'a program that does the tasks, started once per trial: its browser is WEBEVAL_MCP_URL. {query} and {start_url} are replaced. preset:<name> with options of its own starts a program of others',
     )
     .option('--agent-env <name>', 'a variable that the program gets; may be given more than once', collect)
     .addOption(

@@ -7,12 +7,13 @@ export interface KnownNames {
 
 /** Collects the names from the registries. Loads these, so call it only when help is asked for. */
 export async function knownNames(): Promise<KnownNames> {
-  const [{ agentNames, graders }, { knownModels }] = await Promise.all([
+  const [{ agentNames, graders }, { presetNames }, { knownModels }] = await Promise.all([
     import('../compose.js'),
+    import('../options/agent-command.js'),
     import('@webeval/models'),
   ])
   return {
-    agents: agentNames,
+    agents: [...agentNames, ...presetNames],
     models: knownModels.map(({ name, needs }) => (needs === undefined ? name : `${name}:<${needs}>`)),
     graders: graders.map(({ name }) => name),
   }

@@ -1,5 +1,9 @@
-import { redactSecrets, UsageError, type Variant } from '@webeval/core'
+import { presets } from '@webeval/agent-external'
+import { presetPrefix, redactSecrets, UsageError, type Variant } from '@webeval/core'
 import type { RunOptions } from './run-options.js'
+
+/** Agents of others that `--agent` takes by name. */
+export const presetNames: readonly string[] = presets.map(({ name }) => name)
 
 /** The agent of a run: by its name, or as a command that starts a program. */
 export interface AgentChoice extends Pick<Variant, 'command' | 'agent_env'> {
@@ -9,11 +13,17 @@ export interface AgentChoice extends Pick<Variant, 'command' | 'agent_env'> {
 
 /** Reads which agent the options name. Throws `UsageError` where they contradict each other, or a key would reach the disk. */
 export function agentChoice(
-  { agent, agentCommand: command, agentEnv = [] }: Pick<RunOptions, 'agent' | 'agentCommand' | 'agentEnv'>,
+  given: Pick<RunOptions, 'agent' | 'agentCommand' | 'agentEnv' | 'extensions'>,
   env: NodeJS.ProcessEnv,
 ): AgentChoice {
+  const { agent, agentCommand: command, agentEnv = [], extensions } = given
   if (command === undefined) {
-    if (agentEnv.length > 0) throw new UsageError('--agent-env goes with --agent-command.')
+    if (agent !== undefined && presetNames.includes(agent) && !extensions?.agents.has(agent))
+      return agentChoice({ agentCommand: `${presetPrefix}${agent}`, agentEnv }, env)
+    if (agentEnv.length > 0)
+      throw new UsageError(
+        '--agent-env goes with --agent-command, or with an agent that is a program of others.',
+      )
     return { agent }
   }
   if (agent !== undefined) throw new UsageError('--agent-command is an agent of its own: leave --agent out.')

@@ -6,41 +6,42 @@ import {
   StepLimitError,
   within,
 } from '@webeval/core'
-import { childEnvironment } from './command/child-environment.js'
-import { asArgument, fillCommand, maxArgumentBytes } from './command/fill-command.js'
-import type { AgentCommand } from './command/read-command.js'
-import { plainTask, writeProgramFiles } from './program-files.js'
-import { openProgramFolder, type ProgramFolder } from './program/program-folder.js'
+import { programVersion } from './presets/program-version.js'
+import { readOutput } from './presets/read-output.js'
+import { openProgramFolder } from './program/program-folder.js'
 import { type ProgramExit, type RunningProgram, startProgram } from './program/start-program.js'
+import { type ProgramSource, prepareStart } from './program-start.js'
 import { openTrialDesk, type Serving, type TrialDesk } from './trial-desk.js'
 
 /** Options of an agent that is a separate program. */
-export interface CommandAgentOptions extends Serving {
-  readonly command: AgentCommand
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** Variables that the program gets in addition to those that every program needs. */
-  readonly agentEnv?: readonly string[]
+export interface CommandAgentOptions extends Serving, ProgramSource {
   /** Hides secrets in what the program wrote. */
   readonly redact: (text: string) => string
-  /** Milliseconds that a program has to end after `finish`. Default 5,000. */
+  /** Milliseconds that a program has to end after `finish`. Default 5,000; for a preset 30,000, since it may ask its model once more. */
   readonly exitMs?: number
 }
 
 /** Creates an agent that starts a program for each trial, serves it the recorded tools, and keeps its output. */
 export function createCommandAgent(options: CommandAgentOptions): Agent {
-  const { command } = options
+  const { command, env } = options
+  const { preset } = command
+  let asked: Promise<string | null> | undefined
+  let version: string | null = null
   return {
     type: 'command',
     roles: [],
     ownModels: true,
-    config: { command: command.line },
+    get config() {
+      return { command: command.line, ...(preset ? { preset: preset.name, version } : {}) }
+    },
     async run(context) {
       await using folder = await openProgramFolder()
       await using desk = await openTrialDesk(context, options)
-      const program = await start(context, options, folder, desk)
+      if (preset) version = await (asked ??= programVersion(preset, command.program, env))
+      const program = startProgram(await prepareStart(context, options, folder, desk.endpoint))
       let ending: AgentEnding | undefined
       try {
-        ending = await endingOf(program, desk, context, options.exitMs ?? 5_000)
+        ending = await endingOf(program, desk, context, options.exitMs ?? (preset ? 30_000 : 5_000))
       } finally {
         await program.end()
         await keepLogs(program, context, options)
@@ -50,36 +51,15 @@ export function createCommandAgent(options: CommandAgentOptions): Agent {
             'the program called no tool of the browser: nothing that it did was recorded',
           )
       }
+      const told = preset?.reads ? readOutput(program.stdout.text(), preset.reads) : null
+      if (told?.usage) context.reportUsage?.(told.usage)
       const isSilent = ending.termination === 'completed' && ending.reason === exitedQuietly
-      return isSilent ? { ...ending, finalAnswer: program.stdout.lastLine() } : ending
+      return isSilent ? { ...ending, finalAnswer: told ? told.answer : program.stdout.lastLine() } : ending
     },
   }
 }
 
 const exitedQuietly = 'the program ended without finish: its answer is the last line that it wrote'
-
-async function start(
-  context: AgentContext,
-  { command, env, agentEnv = [] }: CommandAgentOptions,
-  folder: ProgramFolder,
-  { endpoint }: TrialDesk,
-): Promise<RunningProgram> {
-  const task = plainTask(context)
-  const query = asArgument(task.query)
-  const own = {
-    ...(await writeProgramFiles(folder, endpoint, context)),
-    // A longer text would keep the program from starting; it is in the file of the task.
-    ...(Buffer.byteLength(query) <= maxArgumentBytes ? { WEBEVAL_QUERY: query } : {}),
-    WEBEVAL_START_URL: asArgument(task.start_url),
-  }
-  return startProgram({
-    program: command.program,
-    args: fillCommand(command.args, task),
-    folder: folder.work,
-    env: childEnvironment(env, agentEnv, own),
-    mark: endpoint.token,
-  })
-}
 
 /** Waits for the first end: `finish`, the program's exit, or the trial's. */
 async function endingOf(

@@ -1,3 +1,6 @@
 export { createCommandAgent, type CommandAgentOptions } from './command-agent.js'
 export { createServedAgent, type ServedAgentOptions, type ServedTask } from './served-agent.js'
 export { readCommand, type AgentCommand, type CommandPlace } from './command/read-command.js'
+export { presets } from './presets/presets.js'
+export type { Preset } from './presets/preset.js'
+export { checkPreset } from './presets/check-preset.js'

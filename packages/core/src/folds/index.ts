@@ -1,4 +1,4 @@
-export { agentName } from './agent-name.js'
+export { agentName, presetPrefix } from './agent-name.js'
 export { addressProblem } from './suite/address-problem.js'
 export { combineGrades, type GradedOutcome, gradeSubject } from './combine-grades.js'
 export { describeVerification } from './describe-verification.js'

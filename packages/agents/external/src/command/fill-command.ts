@@ -1,4 +1,4 @@
-import { InvalidTaskError, type Task } from '@webeval/core'
+import { InvalidTaskError } from '@webeval/core'
 
 /** Bytes that Linux accepts in one argument, and in one variable of the environment. */
 export const maxArgumentBytes = 131_000
@@ -6,16 +6,22 @@ export const maxArgumentBytes = 131_000
 /** A task's words as arguments and variables can hold them: neither may contain a NUL. */
 export const asArgument = (text: string): string => text.replaceAll('\0', '')
 
+/** Values by the names of their placeholders. */
+export type PlaceholderValues = Readonly<Record<string, string>>
+
+/** Replaces each placeholder that has a value, once: one inside a value stays. */
+export const fillText = (text: string, values: PlaceholderValues): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : whole,
+  )
+
 /**
- * Replaces `{query}` and `{start_url}` in arguments, each within its argument and once: a placeholder inside a value
- * stays. Throws `InvalidTaskError` for a text that no argument can hold.
+ * Replaces placeholders in arguments, each within its argument. Throws `InvalidTaskError` for a text that no argument can
+ * hold.
  */
-export function fillCommand(args: readonly string[], task: Pick<Task, 'query' | 'start_url'>): string[] {
-  const values = { query: task.query, start_url: task.start_url }
+export function fillCommand(args: readonly string[], values: PlaceholderValues): string[] {
   return args.map((arg) => {
-    const filled = arg.replaceAll(/\{(query|start_url)\}/g, (_, name: 'query' | 'start_url') =>
-      asArgument(values[name]),
-    )
+    const filled = asArgument(fillText(arg, values))
     if (Buffer.byteLength(filled) <= maxArgumentBytes) return filled
     throw new InvalidTaskError(
       `the task's text is too long for an argument (${Buffer.byteLength(filled)} bytes): let the program read the file in WEBEVAL_TASK`,

@@ -10,7 +10,7 @@ import { readCommand } from './read-command.js'
 const folder = mkdtempSync(join(tmpdir(), 'webeval-command-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'bin'))
-for (const program of ['bin/agent', 'bin/sh', 'own']) {
+for (const program of ['bin/agent', 'bin/sh', 'bin/claude', 'own']) {
   writeFileSync(join(folder, program), '')
   chmodSync(join(folder, program), 0o755)
 }
@@ -42,7 +42,21 @@ describe('a command', () => {
       '{query}',
     ]))
 
+  it('of a preset has the options of the user after its own, and needs a key', async () => {
+    const line = 'preset:claude-code --model opus'
+    await expect(read(line)).rejects.toThrow('needs a key. Set ANTHROPIC_API_KEY or')
+    const env = { PATH: join(folder, 'bin'), ANTHROPIC_API_KEY: 'x' }
+    expect(await readCommand(line, { folder, env })).toMatchObject({
+      program: at('bin/claude'),
+      args: ['--model', 'opus'],
+      preset: { name: 'claude-code' },
+    })
+  })
+
   it.each([
+    ['preset:other', 'the presets are claude-code, gemini-cli'],
+    ['preset:codex', 'Install it: npm install -g @openai/codex'],
+    ['codex', 'write preset:codex'],
     ['absent {query}', 'there is no program absent on the PATH'],
     ['./agent.py', 'there is no program ./agent.py.'],
     ['', 'is empty'],

@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { basename, delimiter, isAbsolute, join, resolve } from 'node:path'
-import { UsageError } from '@webeval/core'
+import { basename, isAbsolute, join } from 'node:path'
+import { presetPrefix, UsageError } from '@webeval/core'
+import type { Preset } from '../presets/preset.js'
+import { neededKey, presetOf, presets } from '../presets/presets.js'
+import { findProgram, hasFolder } from './find-program.js'
 import { splitCommand } from './split-command.js'
 
 /** A command as it is started for each trial: its program, found, and its arguments with their placeholders. */
@@ -9,7 +12,9 @@ export interface AgentCommand {
   readonly line: string
   /** Absolute path of the program. */
   readonly program: string
+  /** With a preset: those in addition to its own. */
   readonly args: readonly string[]
+  readonly preset?: Preset
 }
 
 /** The place and the environment that a command was given in. */
@@ -24,31 +29,21 @@ export interface CommandPlace {
  */
 export async function readCommand(line: string, { folder, env }: CommandPlace): Promise<AgentCommand> {
   const [name = '', ...words] = splitCommand(line)
-  const program = await findProgram(name, folder, env)
-  if (program === null)
-    throw new UsageError(
-      `--agent-command: there is no program ${name}${hasFolder(name) ? '' : ' on the PATH'}. Check its name and that it may be executed.`,
-    )
+  const preset = name.startsWith(presetPrefix) ? presetOf(name.slice(presetPrefix.length)) : undefined
+  const program = await findProgram(preset?.program ?? name, folder, env)
+  if (program === null) throw new UsageError(`--agent-command: ${missing(name, preset)}`)
+  if (preset) neededKey(preset, env)
   checkShell(name, words)
-  return { line, program, args: await Promise.all(words.map((word) => fromFolder(word, folder))) }
+  const args = await Promise.all(words.map((word) => fromFolder(word, folder)))
+  return { line, program, args, ...(preset ? { preset } : {}) }
 }
 
-const hasFolder = (name: string) => /[/\\]/.test(name)
-
-async function findProgram(name: string, folder: string, env: CommandPlace['env']): Promise<string | null> {
-  const folders = hasFolder(name) ? [folder] : (env['PATH'] ?? env['Path'] ?? '').split(delimiter)
-  const endings = process.platform === 'win32' ? ['', '.exe', '.cmd', '.bat'] : ['']
-  for (const place of folders.filter((each) => each !== ''))
-    for (const ending of endings) {
-      const path = resolve(folder, place, `${name}${ending}`)
-      if (await isProgram(path)) return path
-    }
-  return null
-}
-
-async function isProgram(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null)
-  return found?.isFile() === true && (process.platform === 'win32' || (found.mode & 0o111) !== 0)
+function missing(name: string, preset: Preset | undefined): string {
+  if (preset) return `there is no program ${preset.program} on the PATH. Install it: ${preset.install}`
+  const advice = presets.some((each) => each.name === name)
+    ? `For the preset of that name, write ${presetPrefix}${name}.`
+    : 'Check its name and that it may be executed.'
+  return `there is no program ${name}${hasFolder(name) ? '' : ' on the PATH'}. ${advice}`
 }
 
 const shells = /^(?:ba|da|z|k|fi)?sh$|^(?:cmd|powershell|pwsh)$/i

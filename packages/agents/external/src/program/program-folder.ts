@@ -1,13 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { errorMessage, InfraError } from '@webeval/core'
 
 /** The files of one program: what it may read, and an empty folder to work in. Disposing it removes both. */
 export interface ProgramFolder extends AsyncDisposable {
   /** Empty; the program's working folder. */
   readonly work: string
-  /** Writes a JSON file that only this user may read, outside `work`; returns its path. */
+  /** For settings and caches, in place of the user's own. */
+  readonly home: string
+  /** Writes a file that only this user may read, outside `work`: a text as it is, other values as JSON; returns its path. */
   write(name: string, value: unknown): Promise<string>
 }
 
@@ -16,12 +18,16 @@ export async function openProgramFolder(): Promise<ProgramFolder> {
   try {
     const folder = await mkdtemp(join(tmpdir(), 'webeval-agent-'))
     const work = join(folder, 'work')
-    await mkdir(work)
+    const home = join(folder, 'home')
+    await Promise.all([mkdir(work), mkdir(home)])
     return {
       work,
+      home,
       async write(name, value) {
         const path = join(folder, name)
-        await writeFile(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+        const text = typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, text, { mode: 0o600 })
         return path
       },
       async [Symbol.asyncDispose]() {

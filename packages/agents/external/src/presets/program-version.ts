@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { childEnvironment } from '../command/child-environment.js'
+import { fillText } from '../command/fill-command.js'
+import { openProgramFolder } from '../program/program-folder.js'
+import type { Preset } from './preset.js'
+
+/** A program starts within a second or two; its first start on a machine may unpack. */
+const versionMs = 20_000
+
+/**
+ * The version that a preset's installed program tells, such as `2.1.197`; null if it tells none. It gets no key, and writes
+ * into a folder that is removed after it.
+ */
+export async function programVersion(
+  { env: own, version }: Preset,
+  program: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string | null> {
+  await using folder = await openProgramFolder()
+  const places = Object.entries(own).filter(([, value]) => value.startsWith('{home}'))
+  const filled = places.map(([name, value]) => [name, fillText(value, { home: folder.home })])
+  const options = {
+    timeout: versionMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: 100_000,
+    cwd: folder.work,
+    env: childEnvironment(env, [], Object.fromEntries(filled)),
+  } as const
+  return await new Promise((resolve) => {
+    const child = execFile(program, version.args, options, (error, stdout) =>
+      resolve(error ? null : (/\d+(?:\.\d+)+[\w.-]*/.exec(stdout)?.[0] ?? null)),
+    )
+    child.stdin?.end()
+  })
+}
