@@ -47,6 +47,17 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
     },
     { name: 'WEBEVAL_PRICES', meaning: 'A file with prices of models, as `--prices` takes it.' },
   ],
+  'Agents of others': [
+    {
+      name: 'ANTHROPIC_AUTH_TOKEN',
+      meaning: 'For `--agent claude-code` in place of `ANTHROPIC_API_KEY`: the token of a gateway.',
+    },
+    {
+      name: 'CLAUDE_CODE_OAUTH_TOKEN',
+      meaning: 'The same for a subscription: the token that `claude setup-token` makes.',
+    },
+    { name: 'CODEX_API_KEY', meaning: 'For `--agent codex`. Without it `OPENAI_API_KEY` counts.' },
+  ],
   'Browser and network': [
     { name: 'WEBEVAL_BROWSER', meaning: 'The Chromium to use, as `--browser` takes it.' },
     {

@@ -7,7 +7,7 @@ export const opencode: Preset = {
   install: 'npm install -g opencode-ai',
   version: { args: ['--version'], tried: '1.18.33' },
   keys: ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'GEMINI_API_KEY', 'OPENROUTER_API_KEY'],
-  passes: ['OPENCODE_CONFIG_CONTENT'],
+  passes: [],
   args: ['run', '{prompt}', '--format=json', '--pure', '--title=webeval'],
   env: {
     OPENCODE_CONFIG: '{home}/opencode.json',
