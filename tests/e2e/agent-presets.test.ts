@@ -62,7 +62,7 @@ it('starts the program of a preset with settings of its own, one key, and its us
 
 const standInKey = 'sk-ant-api03-stand-in-000000000000'
 
-/** Programs of others against stand-ins of their models' servers, where they are installed. */
+/** Programs of others, each with a scripted server in place of its model's. */
 const installed = [
   {
     preset: 'claude-code',

@@ -1,7 +1,7 @@
 /** A model's next move: a call of the tool whose name ends so, or a last text. */
 export type Move = { readonly tool: string; readonly args: Readonly<Record<string, unknown>> } | string
 
-/** What a request tells of the conversation so far. */
+/** The conversation so far, as a request holds it. */
 export interface Asked {
   /** Names of the tools that the model may call. */
   readonly tools: readonly string[]

@@ -7,7 +7,7 @@ import { plainTask, writeProgramFiles } from './program-files.js'
 import type { ProgramFolder } from './program/program-folder.js'
 import type { ProgramStart } from './program/start-program.js'
 
-/** What a trial's program is started from. */
+/** The command of a trial's program, and its environment. */
 export interface ProgramSource {
   readonly command: AgentCommand
   readonly env: Readonly<Record<string, string | undefined>>

@@ -3,7 +3,7 @@ import type { Preset } from './preset.js'
 import { keyOf } from './presets.js'
 import { programVersion } from './program-version.js'
 
-/** What a machine has of what a preset needs; null for what is missing. */
+/** The needs of a preset that a machine meets; null for those that it lacks. */
 export interface PresetFinding {
   readonly version: string | null
   /** The name of its key. */

@@ -21,7 +21,7 @@ export interface Preset {
   readonly env: Readonly<Record<string, string>>
   /** Files that webeval writes into `{home}`, a folder of the trial: a text as it is, other values as JSON. */
   readonly files: Readonly<Record<string, unknown>>
-  /** What it must not use, and how that is switched off, for people. */
+  /** How its own tools are switched off, for people. */
   readonly withholds: string
   /** Where its output tells its answer and usage; absent where it doesn't. */
   readonly reads?: OutputReading

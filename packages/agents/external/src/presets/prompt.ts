@@ -1,6 +1,6 @@
 /**
- * What an agent with tools of its own is told, the same for each, so that a comparison is fair. It begins with a word of ours: no
- * query can be taken for an option.
+ * The prompt of each agent that has tools of its own: the same for all, so that a comparison is fair. It begins with a word
+ * of ours, so that no query can be taken for an option.
  */
 export const prompt = `Do the task below in the browser that the MCP server "browser" controls. It shows {start_url} already. Use no tools but those of this server.
 

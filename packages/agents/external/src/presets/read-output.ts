@@ -12,7 +12,7 @@ export interface OutputReading {
   readonly models?: string
 }
 
-/** What a program's output tells; null where it doesn't. */
+/** The parts that a program's output tells; null for those that it doesn't. */
 export interface ToldByOutput {
   readonly answer: string | null
   readonly usage: UsageReport | null
