@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { invokedAsVariable } from '../../apps/cli/src/process/program-name.js'
 import { commandsPage } from './reference/commands-page.js'
 import { configPage } from './reference/config-page.js'
 import { documentedVariables, environmentPage, variablesInSources } from './reference/environment-page.js'
 import { exitCodesPage } from './reference/exit-codes-page.js'
 import { gradersPage } from './reference/graders-page.js'
+import { invoked } from './reference/markdown.js'
 import { runFolderPage } from './reference/run-folder-page.js'
 import { taskFilePage } from './reference/task-file-page.js'
 
@@ -19,6 +21,11 @@ const pages: readonly (readonly [file: string, text: () => string | Promise<stri
   ['environment.md', environmentPage],
   ['exit-codes.md', exitCodesPage],
 ]
+
+beforeEach(() => {
+  vi.stubEnv(invokedAsVariable, invoked)
+  return () => vi.unstubAllEnvs()
+})
 
 // After a change of a record, a command or a grader's options, write them again: pnpm docs:reference
 it.each(pages)('%s says what the code says', async (file, text) => {

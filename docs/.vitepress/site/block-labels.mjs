@@ -3,6 +3,7 @@
  */
 export const commandLabels = {
   server: { text: 'In a second terminal: leave it running', run: true },
+  packed: { text: 'Tested with the packed package, in an empty folder', run: false },
   key: { text: 'Needs a model key, so our tests don’t run it', run: false },
   network: { text: 'Needs the network, so our tests don’t run it', run: false },
   docker: { text: 'Needs Docker, so our tests don’t run it', run: false },

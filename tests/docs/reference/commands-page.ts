@@ -1,6 +1,6 @@
 import { knownNames } from '../../../apps/cli/src/help/known-names.js'
 import { buildProgram } from '../../../apps/cli/src/program.js'
-import { asInvoked, cell, code, invoked, page, sentence, table } from './markdown.js'
+import { cell, code, invoked, page, sentence, table } from './markdown.js'
 
 type Command = ReturnType<typeof buildProgram>
 
@@ -11,7 +11,7 @@ const optionsTable = (command: Command): string =>
     command.options.map((option) => {
       const choices = option.argChoices ? ` One of ${option.argChoices.map(code).join(', ')}.` : ''
       const usual = option.defaultValue === undefined ? '' : ` Default: ${code(String(option.defaultValue))}.`
-      return [code(option.flags), cell(`${sentence(asInvoked(option.description))}${choices}${usual}`)]
+      return [code(option.flags), cell(`${sentence(option.description)}${choices}${usual}`)]
     }),
   )
 
@@ -20,7 +20,7 @@ const argumentsTable = (command: Command): string =>
     ['Argument', 'Meaning'],
     command.registeredArguments.map((each) => {
       const choices = each.argChoices ? ` One of ${each.argChoices.map(code).join(', ')}.` : ''
-      return [code(each.name()), cell(`${sentence(asInvoked(each.description))}${choices}`)]
+      return [code(each.name()), cell(`${sentence(each.description)}${choices}`)]
     }),
   )
 
@@ -38,7 +38,7 @@ function sections(command: Command, above = ''): readonly string[] {
   const path = `${above}${command.name()}`
   const parts = [
     `## ${path}`,
-    sentence(asInvoked(command.description())),
+    sentence(command.description()),
     ...(command.commands.length > 0 ? [] : [usageOf(path, command)]),
     ...(command.registeredArguments.length > 0 ? [argumentsTable(command)] : []),
     ...(command.options.length > 0 ? [optionsTable(command)] : []),
@@ -49,7 +49,7 @@ function sections(command: Command, above = ''): readonly string[] {
 /** The reference of the commands. */
 export async function commandsPage(): Promise<string> {
   const program = buildProgram(() => {}, await knownNames())
-  const shared = program.options.map((option) => `\`${option.flags}\`: ${asInvoked(option.description)}.`)
+  const shared = program.options.map((option) => `\`${option.flags}\`: ${option.description}.`)
   return page(
     'Commands',
     'Every command with its arguments and options.',

@@ -1,6 +1,6 @@
 import { buildProgram } from '../../../apps/cli/src/program.js'
 import { commentsOfFile } from './doc-comments.js'
-import { asInvoked, cell, code, page, sentence, table } from './markdown.js'
+import { cell, code, page, sentence, table } from './markdown.js'
 
 const file = 'apps/cli/src/extensions/config.ts'
 
@@ -8,7 +8,7 @@ const file = 'apps/cli/src/extensions/config.ts'
 const partsOf = (name: string): readonly (readonly string[])[] =>
   [...commentsOfFile(file)]
     .filter(([path]) => path.startsWith(`${name}.`))
-    .map(([path, text]) => [code(path.slice(name.length + 1)), cell(sentence(asInvoked(text)))])
+    .map(([path, text]) => [code(path.slice(name.length + 1)), cell(sentence(text))])
 
 /** The reference of the config file. */
 export function configPage(): string {
@@ -16,7 +16,7 @@ export function configPage(): string {
   const options = run.options.map((option) => [
     code(option.attributeName()),
     code(option.long ?? option.flags),
-    cell(sentence(asInvoked(option.description))),
+    cell(sentence(option.description)),
   ])
   return page(
     'Config',

@@ -32,8 +32,5 @@ export const page = (title: string, description: string, source: string, parts: 
     `---\n\nGenerated from ${source} by \`pnpm docs:reference\`; a test fails when it is out of date.`,
   ].join('\n\n') + '\n'
 
-/** How readers start webeval. */
+/** How readers start webeval; help and messages say it too, where WEBEVAL_INVOKED_AS does. */
 export const invoked = 'npx webeval'
-
-/** Help and comments in the words of a reader who uses the published package. */
-export const asInvoked = (text: string): string => text.replaceAll('pnpm eval', invoked)
