@@ -19,7 +19,8 @@ export interface TabPages extends AsyncDisposable {
   /** Whether an act is in progress or its effects are still awaited. */
   acting(): boolean
   select(page: Page): Promise<void>
-  open(): Promise<Page>
+  /** Opens a tab and goes to it; null if too many are open. */
+  open(): Promise<Page | null>
   /** Takes a page that came without an opener. */
   adopt(page: Page): void
   /** Says of the current page, as it is now, that selectors need not look into shadow roots. */
@@ -72,11 +73,11 @@ export function createTabPages(options: RosterOptions): TabPages {
     },
     async open() {
       const page = await newPage()
-      take(page, 'asked')
+      if (!take(page, 'asked')) return null
       roster.current = page
       return page
     },
-    adopt: (page) => take(page, 'popup'),
+    adopt: (page) => void take(page, 'popup'),
     markOneTree: (is) => void (oneTree = is ? { page: roster.current, url: roster.current.url() } : null),
     isOneTree: () =>
       oneTree !== null && oneTree.page === roster.current && oneTree.url === roster.current.url(),
