@@ -19,9 +19,12 @@ export interface SelectorIndex {
   rootsOf(document: Document): readonly Node[]
   /** Matches of plain selectors. */
   matched(document: Document): Map<string, Element[]>
-  /** Whether one element alone has this value of an attribute, among those of its tag where one is given. */
-  isOnly(document: Document, attribute: string, tag: string, value: string): boolean
+  /** By attribute, how many elements have each of its values. */
+  counted(document: Document): Map<string, ValueCounts>
 }
+
+/** How many elements have a value of an attribute, by `tag value` for those of a tag, and by ` value` for all. */
+export type ValueCounts = Map<string, number>
 
 /** Selectors in Playwright's syntax: stable, and each matching exactly one element. */
 export function selectorMaking(dom: DomAccess) {
@@ -72,6 +75,17 @@ export function selectorMaking(dom: DomAccess) {
     }
     return found
   }
+  /** Counts the values of an attribute in one pass: a query for each value is a pass each. */
+  const countValues = (roots: readonly Node[], attribute: string): ValueCounts => {
+    const counts: ValueCounts = new Map()
+    const count = (said: string) => void counts.set(said, (counts.get(said) ?? 0) + 1)
+    for (const element of matchesOf(roots, `[${attribute}]`)) {
+      const value = dom.attribute(element, attribute) ?? ''
+      count(`${dom.localName(element)} ${value}`)
+      count(` ${value}`)
+    }
+    return counts
+  }
   /** Roots of a document, found without a survey. */
   const rootsOf = (document: Document): Node[] => {
     const roots: Node[] = []
@@ -99,6 +113,14 @@ export function selectorMaking(dom: DomAccess) {
         if (!found) known.set(css, (found = matchesOf(frame.roots, css)))
         return found
       }
+      const counted = new Map<SelectorScope, Map<string, ValueCounts>>()
+      const countsOf = (frame: SelectorScope, attribute: string): ValueCounts => {
+        let known = index ? index.counted(frame.document) : counted.get(frame)
+        if (!known) counted.set(frame, (known = new Map<string, ValueCounts>()))
+        let counts = known.get(attribute)
+        if (!counts) known.set(attribute, (counts = countValues(frame.roots, attribute)))
+        return counts
+      }
       const prefixes = new Map<SelectorScope, string>()
       const prefixOf = (frame: SelectorScope): string => {
         if (!frame.parent) return ''
@@ -112,10 +134,10 @@ export function selectorMaking(dom: DomAccess) {
       const selectorOf = (element: Element, tag: string, frame: SelectorScope): string => {
         const list = candidates(element, tag)
         const unique = list.find((css) => {
-          const attribute = index && /^([^[]*)\[(data-testid|aria-label|name)=/.exec(css)
-          if (attribute) {
-            const [, own, name] = attribute
-            return index.isOnly(frame.document, name!, own === '' ? '' : tag, dom.attribute(element, name!)!)
+          const [, own, name] = /^([^[]*)\[(data-testid|aria-label|name)=/.exec(css) ?? []
+          if (name !== undefined) {
+            const value = dom.attribute(element, name) ?? ''
+            return countsOf(frame, name).get(`${own === '' ? '' : tag} ${value}`) === 1
           }
           const found = matches(frame, css)
           return found.length === 1 && found[0] === element

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { DomAccess } from '@webeval/page-script'
+import type { DomAccess, ValueCounts } from '@webeval/page-script'
 import type { LargePage } from './large-page.js'
 
 /**
@@ -11,7 +11,7 @@ export function pageCensus(dom: DomAccess, large: LargePage) {
     'button,select,textarea,summary,area,input:not([type=hidden]),a[href],[contenteditable]:not([contenteditable=false]),[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=menuitem],[role=option]'
   const controls = 'input,select,textarea,video,audio,[contenteditable]'
   const roots = new Map<Document, Node[]>()
-  const attributes = new Map<Document, Map<string, Map<string, number>>>()
+  const counts = new Map<Document, Map<string, ValueCounts>>()
   let memory = new Map<Document, Map<string, Element[]>>()
   let labels: Map<Element, HTMLLabelElement[]> | null = null
   let targetCount = 0
@@ -53,7 +53,7 @@ export function pageCensus(dom: DomAccess, large: LargePage) {
   }
   const forget = () => {
     memory = new Map()
-    attributes.clear()
+    counts.clear()
     labels = null
   }
   /** One element, with what is in it. */
@@ -115,23 +115,11 @@ export function pageCensus(dom: DomAccess, large: LargePage) {
       if (!known) memory.set(document, (known = new Map<string, Element[]>()))
       return known
     },
-    /** Whether one element alone has this value of an attribute, among those of its tag where one is given. */
-    isOnly(document: Document, attribute: string, tag: string, value: string): boolean {
-      let inDocument = attributes.get(document)
-      if (!inDocument) attributes.set(document, (inDocument = new Map<string, Map<string, number>>()))
-      let counts = inDocument.get(attribute)
-      if (!counts) {
-        inDocument.set(attribute, (counts = new Map<string, number>()))
-        for (const root of rootsOf(document)) {
-          const found = dom.queryAll(root, `[${attribute}]`)
-          for (let index = 0; index < found.length; index++) {
-            const each = found[index]!
-            const said = `${tag === '' ? '' : dom.localName(each)} ${dom.attribute(each, attribute) ?? ''}`
-            counts.set(said, (counts.get(said) ?? 0) + 1)
-          }
-        }
-      }
-      return counts.get(`${tag} ${value}`) === 1
+    /** Counts of the values of attributes since then. */
+    counted: (document: Document): Map<string, ValueCounts> => {
+      let known = counts.get(document)
+      if (!known) counts.set(document, (known = new Map<string, ValueCounts>()))
+      return known
     },
   }
 }

@@ -87,16 +87,28 @@ export function targetDescribing(
     while (after && !dom.isElement(after)) after = dom.nextSibling(after)
     return alike(after) || alike(dom.previousElement(element))
   }
+  /** Reads each text once: all targets of a row have the row's as their context. */
+  const textsOnce = () => {
+    const known = new Map<number, Map<Element, string>>()
+    return (element: Element, limit: number): string => {
+      let texts = known.get(limit)
+      if (!texts) known.set(limit, (texts = new Map<Element, string>()))
+      let text = texts.get(element)
+      if (text === undefined) texts.set(element, (text = reading.textOf(element, limit)))
+      return text
+    }
+  }
+  type TextOf = ReturnType<typeof textsOnce>
   /** Its surroundings, which distinguish one of many similar targets from the others. */
-  const contextOf = ({ entry, heading }: Candidate, own: string): string | undefined => {
+  const contextOf = ({ entry, heading }: Candidate, own: string, textOf: TextOf): string | undefined => {
     for (let outer = entry.parent, depth = 0; outer && depth < 30; outer = outer.parent, depth++) {
       const role = dom.attribute(outer.element, 'role') ?? ''
       if (/^(?:tr|li|article|dd|dt)$/.test(outer.tag) || /^(?:row|listitem|article|treeitem)$/.test(role)) {
-        const text = reading.textOf(outer.element, 200)
+        const text = textOf(outer.element, 200)
         if (text !== '' && text !== own) return text
       } else if (depth < 8 && isRepeated(outer)) {
         // A card says a few words; what says more is a section of the page.
-        const text = reading.textOf(outer.element, 260)
+        const text = textOf(outer.element, 260)
         if (text !== '' && text !== own && text.length < 250) return text.slice(0, 200)
       }
       if (
@@ -105,23 +117,22 @@ export function targetDescribing(
         (role === 'group' && dom.hasAttribute(outer.element, 'aria-label'))
       ) {
         const legend = outer.tag === 'fieldset' ? dom.queryAll(outer.element, 'legend')[0] : undefined
-        const text = legend
-          ? reading.textOf(legend, 200)
-          : naming.nameOf(outer.element, outer.tag).slice(0, 200)
+        const text = legend ? textOf(legend, 200) : naming.nameOf(outer.element, outer.tag).slice(0, 200)
         if (text !== '') return text
       }
     }
-    return heading ? reading.textOf(heading, 200) || undefined : undefined
+    return heading ? textOf(heading, 200) || undefined : undefined
   }
 
   const describe = (
     candidate: Candidate,
     place: Place,
     selectorOf: ReturnType<SelectorMaking['start']>,
+    textOf: TextOf,
   ): Target => {
     const { entry } = candidate
     const { element, tag, frame } = entry
-    const text = reading.isSilent(tag) ? '' : reading.textOf(element, 200)
+    const text = reading.isSilent(tag) ? '' : textOf(element, 200)
     const name = naming.nameOf(element, tag)
     const hasValue = tag === 'input' || tag === 'textarea' || tag === 'select' || naming.isEditable(element)
     const type = tag === 'input' ? dom.inputType(element as HTMLInputElement) : undefined
@@ -141,7 +152,7 @@ export function targetDescribing(
       box: place.box,
       inViewport: place.inViewport,
     }
-    const context = contextOf(candidate, text)
+    const context = contextOf(candidate, text, textOf)
     const placeholder = dom.attribute(element, 'placeholder')
     const options = optionsOf(element, tag)
     const range = rangeOf(element, tag)
@@ -169,26 +180,30 @@ export function targetDescribing(
     naming.refresh()
     const ranked: { candidate: Candidate; place: Place; rank: number; nth: number }[] = []
     const [left, top] = [-window.scrollX, -window.scrollY]
+    const view = window.innerWidth * window.innerHeight
+    const place = placing.start()
     for (const candidate of candidates) {
       const { element } = candidate.entry
-      const place = placing.place(candidate.entry)
-      const { box } = place
+      const placed = place(candidate.entry)
+      const { box } = placed
       // Invisible to people: a pixel for screen readers, or positioned outside the page.
       if (box.width < 2 || box.height < 2 || box.x + box.width <= left || box.y + box.height <= top) continue
-      const view = window.innerWidth * window.innerHeight
       const vast = candidate.doubt >= 10 && candidate.doubt !== 12 && box.width * box.height > view / 2
       const rank =
         candidate.doubt +
-        (place.inViewport ? 0 : 40) +
-        (place.covered ? 80 : 0) +
+        (placed.inViewport ? 0 : 40) +
+        (placed.covered ? 80 : 0) +
         (isDisabled(element) ? 5 : 0) +
         (vast ? 20 : 0)
-      ranked.push({ candidate, place, rank, nth: ranked.length })
+      ranked.push({ candidate, place: placed, rank, nth: ranked.length })
     }
     ranked.sort((a, b) => a.rank - b.rank || a.nth - b.nth)
     const selectorOf = selectors.start(large.isLarge() ? census : undefined)
+    const textOf = textsOnce()
     return {
-      targets: ranked.slice(0, most).map(({ candidate, place }) => describe(candidate, place, selectorOf)),
+      targets: ranked
+        .slice(0, most)
+        .map(({ candidate, place: at }) => describe(candidate, at, selectorOf, textOf)),
       count: ranked.length,
     }
   }

@@ -72,23 +72,34 @@ export function targetPlacing(dom: DomAccess, large: LargePage, isCovered: Cover
   }
   return {
     boxOf,
-    place(entry: Entry): Place {
-      const { element, frame } = entry
-      const box = boxOf(element, frame.x, frame.y)
-      const seen = clip(box, viewOf(document)) !== null
-      const inner = seen ? pointIn(element, viewOf(frame.document)) : null
-      if (!inner) return { box, inViewport: false, point: null, covered: false }
-      const point = { x: inner.x + frame.x, y: inner.y + frame.y }
-      const ask = (): boolean => {
-        let free = gets(element, hit(frame.document, inner.x, inner.y))
-        for (let holder = frame.parent; free && holder; holder = holder.frame.parent) {
-          const { x, y, document } = holder.frame
-          free = gets(holder.element, hit(document, point.x - x, point.y - y))
-        }
-        return !free
+    /** A placer for the length of one look, in which no viewport changes. */
+    start() {
+      const isLarge = large.isLarge()
+      const own = viewOf(document)
+      const views = new Map<Document, Box>([[document, own]])
+      const viewIn = (frame: Document): Box => {
+        let view = views.get(frame)
+        if (!view) views.set(frame, (view = viewOf(frame)))
+        return view
       }
-      const covered = large.isLarge() ? isCovered(entry, point.x, point.y, ask) : ask()
-      return { box, inViewport: true, point: { x: round(point.x), y: round(point.y) }, covered }
+      return (entry: Entry): Place => {
+        const { element, frame } = entry
+        const box = boxOf(element, frame.x, frame.y)
+        const seen = clip(box, own) !== null
+        const inner = seen ? pointIn(element, viewIn(frame.document)) : null
+        if (!inner) return { box, inViewport: false, point: null, covered: false }
+        const point = { x: inner.x + frame.x, y: inner.y + frame.y }
+        const ask = (): boolean => {
+          let free = gets(element, hit(frame.document, inner.x, inner.y))
+          for (let holder = frame.parent; free && holder; holder = holder.frame.parent) {
+            const { x, y, document: around } = holder.frame
+            free = gets(holder.element, hit(around, point.x - x, point.y - y))
+          }
+          return !free
+        }
+        const covered = isLarge ? isCovered(entry, point.x, point.y, ask) : ask()
+        return { box, inViewport: true, point: { x: round(point.x), y: round(point.y) }, covered }
+      }
     },
     /** Box and click point of one element, given the frames on the way to it. */
     locate(element: Element, holders: readonly Element[]): { box: Box; point: Point } | null {
