@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { join, relative, sep } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runProgram } from '../../apps/cli/src/program.js'
 import { otlpReceiver } from '../../apps/cli/src/telemetry/testing/otlp-receiver.js'
 import { fakeBrowser } from '../../packages/run-engine/src/testing/trial-setup.js'
@@ -56,6 +56,9 @@ async function webeval(...commands: readonly (readonly string[])[]) {
     for (const spy of spies) spy.mockRestore()
   }
 }
+
+const filesIn = (of: string) =>
+  readdirSync(of, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 const noop = ['--suite', suite, '--model', 'noop', '--trials', '2']
 
@@ -157,6 +160,35 @@ test.each([
 ])('refuses %s', async (args, message) => {
   const { codes, stderr } = await webeval(args)
   expect([codes, stderr]).toEqual([[2], expect.stringContaining(message)])
+})
+
+test('merges, exports and replays what a bucket holds', async () => {
+  await using server = await startS3()
+  const parts = join(folder, 'parts')
+  const halves = ['1', '2'].map((index) => ['--shard', `${index}/2`, '--run-id', `half-${index}`])
+  await webeval(...halves.map((half) => [...noop, ...half, '--out', parts]))
+  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  {
+    using left = await openS3('s3://runs/of/parts', process.env)
+    for (const { name, parentPath } of filesIn(parts)) {
+      const path = relative(parts, join(parentPath, name)).split(sep).join('/')
+      await left.objects.write(path, readFileSync(join(parentPath, name)))
+    }
+  }
+  const bucket = ['--store', 's3://runs/of/parts']
+  const [pages, merged] = [join(folder, 'pages'), join(folder, 'merged')]
+  const whole = ['merge', 'half-1', 'half-2', '--run-id', 'whole']
+  const { codes, stderr } = await webeval(
+    [...whole, '--out', parts],
+    [...whole, '--out', merged, ...bucket],
+    ['export', 'half-1', '--html', pages, ...bucket],
+    ['replay', 'half-1', 'f1', ...bucket],
+    ['export', 'no-such-run', '--html', pages, ...bucket],
+  )
+  expect(codes, stderr).toEqual([0, 0, 0, 2, 2])
+  expect(differences(join(parts, 'whole'), join(merged, 'whole'))).toEqual([])
+  expect(readdirSync(pages)).toContain('index.html')
 })
 
 test('says in one message that no queue answers, without its password', async () => {

@@ -18,10 +18,14 @@ test('offers a larger budget only where the budget stopped the run', () => {
   expect(stopped('the model server is silent')).toMatch(/--resume r$/)
 })
 
-test('names the queue and the store in commands that continue a run, and no password', () => {
+test('names the queue, the store and the folder for a copy in commands that continue a run, and no password', () => {
   const machines = { queue: 'redis://me:secret@q:6379', store: 's3://runs/x' }
   const stopped = verdictOf({ record, out: './here', summary, ...machines }, undefined).message
-  expect(stopped).toMatch(/--resume r --queue 'redis:\/\/<user>:<password>@q:6379' --store s3:\/\/runs\/x$/)
+  expect(stopped).toMatch(
+    /--resume r --queue 'redis:\/\/<user>:<password>@q:6379' --store s3:\/\/runs\/x --out .\/here$/,
+  )
+  const shared = verdictOf({ record, out: './here', summary, ...machines, store: './here' }, undefined)
+  expect(shared.message).toMatch(/--store .\/here$/)
   const finished = { ...record, status: 'finished', suite: { path: 's.jsonl' } } as RunRecord
   const ungraded = { ...summary, outcomes: { grader_error: 1 } } as Summary
   const graded = verdictOf({ record: finished, summary: ungraded, ...machines }, undefined).message

@@ -5,13 +5,14 @@ import { basename, dirname } from 'node:path'
 import { UsageError } from '@webeval/core'
 import { dashboardProgram } from '../dashboard/dashboard-program.js'
 import { type ExitCode, exitCodes } from '../process/exit-codes.js'
-import { findRun } from '../find-run.js'
+import { openLocalRuns } from '../machines/open-local-runs.js'
 
 /** Writes a run's pages, or one trial as a single file, to be opened without a server. */
 export async function exportPages(
   name: string,
   options: {
     readonly out: string
+    readonly store?: string
     readonly html?: string
     readonly trial?: string
     readonly number: number
@@ -22,7 +23,8 @@ export async function exportPages(
     throw new UsageError(
       `where to? Name a folder with --html, such as: ${programName()} export <run> --html out/`,
     )
-  const { folder } = await findRun(name, options.out)
+  await using runs = await openLocalRuns(options)
+  const { folder } = await runs.find(name)
   const trial = options.trial === undefined ? [] : [`--trial=${options.trial}`, `--number=${options.number}`]
   const args = [
     dashboardProgram('export-command'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type StoredRun, type Task, type TrialKey, UsageError } from '@webeval/core'
 import { createModels, type OpenBrowser, openRunResources } from '../compose.js'
-import { findRun } from '../find-run.js'
+import { openRuns } from '../machines/open-runs.js'
 import { pageFileOf, pageSuite } from '../page/evaluate-page-run.js'
 import { openPageAddress } from '../page/page-address.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
@@ -18,6 +18,7 @@ import { plainLine } from '../report/format.js'
 /** The options of `replay`, as commander yields them. */
 export interface ReplayOptions {
   readonly out: string
+  readonly store?: string
   readonly task?: string
   readonly trial?: number
   /** Another place of the page: an url, a file or a folder. */
@@ -34,7 +35,8 @@ export async function replay(
   options: ReplayOptions,
   openBrowser?: OpenBrowser,
 ): Promise<ExitCode> {
-  const run = await findRun(name, options.out)
+  using runs = await openRuns(options)
+  const run = await runs.find(name)
   const { key, finding, exploration } = await findFinding(run, id, options)
   const task = await storedTask(run, key)
   await using address = await openPageAddress(options.page ?? placeOf(task))

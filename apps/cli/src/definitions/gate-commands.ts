@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { gateOptions } from '../options/gate-options.js'
-import { jsonOption, outOption } from '../options/shared-options.js'
+import { jsonOption, outOption, storeOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
 const commands = () => import('../commands/baseline.js')
@@ -40,13 +40,16 @@ export function baselineCommand(end: End): Command {
 /** `webeval merge`. */
 export function mergeCommand(end: End): Command {
   const command = new Command('merge')
-    .description('put the shards of a run together, as one machine would have left it; the parts stay')
+    .description(
+      'put the shards of a run together in --out, as one machine would have left it; the parts stay',
+    )
     .exitOverride()
     .argument('<run...>', 'ids of the runs in --out, or the paths of their folders')
     .requiredOption('--run-id <id>', 'name of the run to make')
   for (const option of gateOptions()) command.addOption(option)
   return command
     .addOption(outOption())
+    .addOption(storeOption())
     .addOption(jsonOption())
     .action(async (runs, options) => end(await (await import('../commands/merge.js')).merge(runs, options)))
 }

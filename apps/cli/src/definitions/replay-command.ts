@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { OpenBrowser } from '../compose.js'
 import { positiveInteger } from '../options/parsers.js'
-import { browserOption, jsonOption, outOption } from '../options/shared-options.js'
+import { browserOption, jsonOption, outOption, storeOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
 /** `webeval replay`. */
@@ -19,6 +19,7 @@ export function replayCommand(end: End, openBrowser?: OpenBrowser): Command {
     .addOption(browserOption())
     .option('--headed', 'show the browser')
     .addOption(outOption())
+    .addOption(storeOption())
     .addOption(jsonOption())
     .action(async (run, finding, options) =>
       end(await (await import('../commands/replay.js')).replay(run, finding, options, openBrowser)),

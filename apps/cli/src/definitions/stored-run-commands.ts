@@ -90,6 +90,7 @@ export function exportCommand(end: End): Command {
     .option('--trial <query_id>', 'only this task, as one file with everything in it')
     .option('--number <n>', 'with --trial: which trial of the task', positiveInteger, 1)
     .addOption(outOption())
+    .addOption(storeOption())
     .addOption(jsonOption())
     .action(async (run, options) =>
       end(await (await import('../commands/export.js')).exportPages(run, options)),

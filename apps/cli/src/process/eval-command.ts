@@ -15,13 +15,17 @@ export interface MachinePlace extends RunsPlace {
 export const evalCommand = (parts: readonly string[], place: MachinePlace = {}): string =>
   [programName(), ...[...parts, ...placeOptions(place)].map(quoted)].join(' ')
 
-/** Options that name a place in a further command. The default results folder needs no mention, and a password is left to the reader. */
+/**
+ * Options that name a place in a further command. The default results folder needs no mention, and a password is left to the reader. A run over a queue brings its
+ * folder from a bucket to `out`, so that its resumption names both.
+ */
 export function placeOptions({ queue, store, out = './results' }: MachinePlace): string[] {
   const address = queue?.replace(/\/\/[^@/]*@/, '//<user>:<password>@')
   const folder = out === './results' ? [] : ['--out', out]
   return [
     ...(address === undefined ? [] : ['--queue', address]),
-    ...(store === undefined ? folder : ['--store', store]),
+    ...(store === undefined ? [] : ['--store', store]),
+    ...(store === undefined || (queue !== undefined && store.includes('://')) ? folder : []),
   ]
 }
 
