@@ -4,6 +4,9 @@ import { writeLlmsFiles } from './site/llms-files.mjs'
 import { nav, sidebar } from './site/navigation.mjs'
 import { nameFilesOutside } from './site/outside-links.mjs'
 
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#0f766e"/><path d="m4 8.5 3 3 5-7" fill="none" stroke="#fff" stroke-width="2"/></svg>'
+
 /** The documentation as a site: `pnpm docs:build` writes it to docs/.vitepress/dist, for any static host. */
 export default defineConfig({
   title: 'webeval',
@@ -15,7 +18,7 @@ export default defineConfig({
   lastUpdated: false,
   srcExclude: ['style.md'],
   head: [
-    ['link', { rel: 'icon', href: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' }],
+    ['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(icon)}` }],
     ['meta', { name: 'theme-color', content: '#0f766e' }],
   ],
   markdown: {

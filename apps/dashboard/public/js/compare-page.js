@@ -8,7 +8,6 @@ import { pairTable } from './compare/pair-table.js'
 import { programName } from './program-name.js'
 import { attachFrame } from './widgets/page-frame.js'
 import { runPair } from './compare/run-pair.js'
-import { severalRuns } from './compare/several-runs.js'
 import { showReadError } from './widgets/state-page.js'
 import { trajectoryPair } from './compare/trajectory-pair.js'
 /** @import { Comparison, TrajectoryComparison } from '../../src/api/comparison.js' */
@@ -22,7 +21,6 @@ const {
   trial_b: other = trial,
   task_b: otherTask = task,
   of = '',
-  runs: several = '',
 } = asked()
 const main = mainPart()
 /** @param {...string} parts */
@@ -32,20 +30,20 @@ let table = null
 
 async function load() {
   try {
-    if (several !== '') return put(main, await severalRuns(several.split('/').filter(Boolean)))
     if (b === '' && (task !== '' || of === 'trials')) return await chooseTwo()
     if (a === '' || b === '') return await choose()
     if (task === '') return showRuns(await /** @type {Promise<Comparison>} */ (read(path(a, b))))
-    // The trial of the second run and its task, as far as they differ from those of the first.
-    const later = otherTask !== task ? [other, otherTask] : other !== trial ? [other] : []
     /** @type {TrajectoryComparison} */
-    const pair = await read(path(a, b, task, trial, ...later))
+    const pair = await read(path(a, b, task, trial, ...laterParts()))
     document.title = `${pair.row_b?.query_id ?? pair.row_a?.query_id ?? task}, compared · webeval`
     put(main, trajectoryPair(pair))
   } catch (error) {
     showReadError(error, load)
   }
 }
+
+/** The trial of the second run and its task, as far as they differ from those of the first. */
+const laterParts = () => (otherTask !== task ? [other, otherTask] : other !== trial ? [other] : [])
 
 async function chooseTwo() {
   const { runs } = await /** @type {Promise<RunList>} */ (read('api/runs'))
@@ -77,7 +75,8 @@ function showRuns(comparison) {
 
 /** Two lists to choose from; the runs that can't be read are left out. */
 async function choose() {
-  const { runs } = await /** @type {Promise<RunList>} */ (read('api/runs'))
+  /** @type {RunList} */
+  const { runs } = await read('api/runs')
   const usable = runs.filter((run) => run.suite)
   const [newest, next] = usable
   if (!newest || !next)
@@ -115,11 +114,7 @@ async function choose() {
     'form',
     { class: 'choose' },
     h('h1', {}, 'Compare'),
-    h(
-      'p',
-      { class: 'soft' },
-      'Two runs, paired by task: what the second fixed, and what it broke. To see more than two in one table, choose them in the list of runs.',
-    ),
+    h('p', { class: 'soft' }, 'Two runs, paired by task: what the second fixed, and what it broke.'),
     h('label', { class: 'field' }, h('span', {}, 'From'), first),
     h('label', { class: 'field' }, h('span', {}, 'To'), second),
     h('p', { class: 'actions' }, h('button', { class: 'main' }, 'Compare')),

@@ -18,8 +18,11 @@ const optionsSchema = z
   .strictObject({
     /** Source of a function that is called in the page when the trial ends; an expression is made one. */
     expression: z.string().min(1),
+    /** The value that it must yield. */
     equals: z.unknown().optional(),
+    /** A part of that value: fields that are not named don't matter. */
     matches: z.unknown().optional(),
+    /** A JSON Schema that the value must fit. */
     schema: z
       .custom<SchemaLike>(
         (value) => typeof value === 'boolean' || (typeof value === 'object' && value !== null),

@@ -19,8 +19,7 @@ export interface TabPages extends AsyncDisposable {
   /** Whether an act is in progress or its effects are still awaited. */
   acting(): boolean
   select(page: Page): Promise<void>
-  /** Opens a tab and goes to it; null if too many are open. */
-  open(): Promise<Page | null>
+  open(): Promise<Page>
   /** Takes a page that came without an opener. */
   adopt(page: Page): void
   /** Says of the current page, as it is now, that selectors need not look into shadow roots. */
@@ -73,11 +72,11 @@ export function createTabPages(options: RosterOptions): TabPages {
     },
     async open() {
       const page = await newPage()
-      if (!take(page, 'asked')) return null
+      take(page, 'asked')
       roster.current = page
       return page
     },
-    adopt: (page) => void take(page, 'popup'),
+    adopt: (page) => take(page, 'popup'),
     markOneTree: (is) => void (oneTree = is ? { page: roster.current, url: roster.current.url() } : null),
     isOneTree: () =>
       oneTree !== null && oneTree.page === roster.current && oneTree.url === roster.current.url(),

@@ -22,8 +22,7 @@ export const tabs = defineTool({
   }),
   async run(hands, { action, index, url }) {
     if (action === 'new') {
-      if (!(await hands.pages.open()))
-        throw new ToolFailure(`too many tabs are open: close one first.\n${await list(hands)}`)
+      await hands.pages.open()
       return url === undefined ? `Opened a new tab.\n${await list(hands)}` : openAddress(hands, url)
     }
     if (action === 'select') {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, readlink } from 'node:fs/promises'
-import { sep } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /** Ends a program and everything that it started. */
@@ -9,8 +8,6 @@ export interface ProgramFamily {
   readonly pid: number
   /** Text that only the environment of this family contains. */
   readonly mark: string
-  /** The folder in which it was started, which no other program has. */
-  readonly folder: string
 }
 
 const living = new Set<number>()
@@ -30,14 +27,13 @@ export function askToEnd({ pid }: ProgramFamily): void {
 }
 
 /** Ends the group at once, and on Linux also processes that left it. */
-export async function endFamily(family: ProgramFamily): Promise<void> {
-  const { pid } = family
+export async function endFamily({ pid, mark }: ProgramFamily): Promise<void> {
   if (process.platform === 'win32')
     await promisify(execFile)('taskkill', ['/pid', String(pid), '/T', '/F']).catch(() => {})
   signalGroup(pid, 'SIGKILL')
   // A process may start another while the first pass reads the list.
   for (let pass = 0; pass < 3; pass++) {
-    const strays = await straysOf(family)
+    const strays = await marked(mark)
     for (const stray of strays) kill(stray, 'SIGKILL')
     if (strays.length === 0) return
   }
@@ -54,21 +50,14 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/**
- * Processes that left the group, but kept its environment or its folder. Linux alone shows these of every process; elsewhere none are
- * found.
- */
-async function straysOf({ mark, folder }: ProgramFamily): Promise<number[]> {
+/** Processes whose environment contains a text. Linux alone shows environments; elsewhere none are found. */
+async function marked(mark: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => [])
   const pids = names.map(Number).filter((pid) => pid > 0 && pid !== process.pid)
   const found = await Promise.all(
     pids.map(async (pid) => {
-      const [environment, place] = await Promise.all([
-        readFile(`/proc/${pid}/environ`).catch(() => null),
-        readlink(`/proc/${pid}/cwd`).catch(() => ''),
-      ])
-      const isOurs = environment?.includes(mark) || place === folder || place.startsWith(`${folder}${sep}`)
-      return isOurs ? [pid] : []
+      const environment = await readFile(`/proc/${pid}/environ`).catch(() => null)
+      return environment?.includes(mark) ? [pid] : []
     }),
   )
   return found.flat()

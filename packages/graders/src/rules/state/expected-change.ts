@@ -14,6 +14,7 @@ export const pathSchema = z
 
 /** A change that a task asks for. With no more than a path, any change there will do. */
 export const expectedChangeSchema = z.strictObject({
+  /** A JSON pointer into the site's state; `-` is an entry that came or went, `*` any segment. */
   path: pathSchema,
   /** The value before. */
   from: z.unknown().optional(),

@@ -18,7 +18,9 @@ export const callPatternSchema = z.union([
     .min(1)
     .transform((tool): CallPattern => ({ tool })),
   z.strictObject({
+    /** The tool's name. */
     tool: z.string().min(1),
+    /** Parameters that the call must have; others may be there too. */
     params: z.record(z.string(), z.unknown()).optional(),
     /** Only calls that failed (true) or succeeded (false). */
     is_error: z.boolean().optional(),

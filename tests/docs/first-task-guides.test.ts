@@ -1,0 +1,4 @@
+import { describePages } from './blocks/describe-pages.js'
+
+// The guides that continue each other, in one folder: a file of their own, so that another worker does the rest.
+describePages((path) => path === 'guide/first-task')

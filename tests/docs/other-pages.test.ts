@@ -1,0 +1,3 @@
+import { describePages } from './blocks/describe-pages.js'
+
+describePages((path) => path !== 'guide/first-task')
