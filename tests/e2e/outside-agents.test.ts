@@ -164,6 +164,7 @@ it('hands the program its task and the variables that it was given, and nothing 
   const told = JSON.parse(stdout)
   expect(told.names.filter((name: string) => name !== 'PATH' && name !== 'HOME')).toEqual([
     'GIVEN_API_KEY',
+    'WEBEVAL_CDP_URL',
     'WEBEVAL_MCP_CONFIG',
     'WEBEVAL_MCP_TOKEN',
     'WEBEVAL_MCP_URL',

@@ -34,6 +34,7 @@ export async function writeProgramFiles(
     WEBEVAL_MCP_URL: endpoint.mcpUrl,
     WEBEVAL_MCP_TOKEN: endpoint.token,
     WEBEVAL_MCP_CONFIG: config,
+    ...(endpoint.cdpUrl === null ? {} : { WEBEVAL_CDP_URL: endpoint.cdpUrl }),
     WEBEVAL_USAGE_URL: endpoint.usageUrl,
     WEBEVAL_TASK: task,
   }

@@ -34,6 +34,8 @@ export async function openTrialDesk(context: AgentContext, serving: Serving): Pr
   const endpoint = await serving.openEndpoint({
     tools: first.tools,
     describe: serving.describe,
+    protocol: context.protocol,
+    onProtocolClient: () => void (acting ||= 1),
     async openToolBox(session): Promise<ToolBox> {
       acting = session
       if (session === 1) return first

@@ -1,6 +1,7 @@
 import { type AgentTab, type BrowserTab, type Screenshot, raceAbort } from '@webeval/core'
 import { recordToolBox, type Recording } from './record-tool-box.js'
 import { createSerialQueue } from '../files/serial-queue.js'
+import { recordOutsideActs } from './record-outside-act.js'
 import type { StepLedger } from './step-ledger.js'
 import { createTabObserver } from './tab-observer.js'
 
@@ -23,6 +24,7 @@ export function recordTab(tab: BrowserTab, recording: TabRecording): AgentTab {
       return step
     },
   }
+  tab.recordOutsideActs?.(recordOutsideActs(tab, { ...recording, ledger }, shared))
   return {
     toolBox: recordToolBox(tab, { ...recording, ledger }, shared),
     observe: () =>

@@ -16,6 +16,16 @@ export interface StepRequest extends ToolFacts {
   readonly tool: string
   readonly params: Record<string, unknown>
   readonly executorId?: string
+  readonly via?: Step['via']
+  /** When the act began, if that was earlier. */
+  readonly began?: StepStart
+}
+
+/** The beginning of a step. */
+export interface StepStart {
+  readonly at: string
+  /** On the clock that never jumps. */
+  readonly monotonic: number
 }
 
 /** A running step. */
@@ -32,6 +42,8 @@ export interface OpenStep {
 export interface StepLedger {
   /** Throws `StepLimitError`, and records nothing, when the trial has used all its steps. */
   begin(request: StepRequest): OpenStep
+  /** Throws `StepLimitError` if `begin` would. */
+  requireRoom(tool: string): void
   /** Steps begun so far. */
   count(): number
   /** Ends open steps with the reason as their error, and waits until all steps are written. */
@@ -55,17 +67,21 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
   const open = new Set<OpenStep>()
   let steps = 0
 
-  function begin(request: StepRequest): OpenStep {
+  function requireRoom(tool: string): void {
     if (steps >= maxSteps)
       throw new StepLimitError(
-        `${request.tool} was not called: the trial has made all ${maxSteps} steps that it may make`,
+        `${tool} was not called: the trial has made all ${maxSteps} steps that it may make`,
       )
+  }
+
+  function begin(request: StepRequest): OpenStep {
+    requireRoom(request.tool)
     const number = ++steps
     const { tool, params, executorId } = request
     const { toolCallId, logged } = capture.beginToolCall(tool, params, executorId)
     const writeStep = trajectory.beginStep()
-    const startedAt = clock.now().toISOString()
-    const started = clock.monotonic()
+    const startedAt = request.began?.at ?? clock.now().toISOString()
+    const started = request.began?.monotonic ?? clock.monotonic()
     let ended: Promise<void> | undefined
 
     async function write(ending: StepEnding): Promise<void> {
@@ -96,6 +112,7 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
 
   return {
     begin,
+    requireRoom,
     count: () => steps,
     async close(reason) {
       const ending: StepEnding = { ...nothingSeen, text: reason, isError: true }
@@ -122,7 +139,7 @@ interface StepFacts {
 }
 
 const stepOf = (
-  { tool, kind, verb, executorId }: StepRequest,
+  { tool, kind, verb, executorId, via }: StepRequest,
   { toolCallId, number, startedAt, screenshot, totalMs }: StepFacts,
   ending: StepEnding,
 ): Step => ({
@@ -132,6 +149,7 @@ const stepOf = (
   ...(kind ? { kind } : {}),
   ...(verb ? { verb } : {}),
   ...(executorId ? { executorId } : {}),
+  ...(via ? { via } : {}),
   started_at: startedAt,
   is_error: ending.isError,
   before: ending.before,

@@ -26,6 +26,16 @@ export interface After {
   readonly settleMs: number
   readonly afterMs: number
   readonly screenshotMs: number
+  /** The page had not changed, so that it was not looked at again. */
+  readonly unchanged?: boolean
+}
+
+/** How the state after an act is found. */
+export interface AfterOptions {
+  /** Aborts when the page is to be observed as it is, however it moves. */
+  readonly hurry?: AbortSignal
+  /** A page that has not changed is not looked at again. */
+  readonly onlyIfChanged?: boolean
 }
 
 /** Observes one tab and caches the last observation. */
@@ -36,7 +46,12 @@ export interface TabObserver {
    * The page after an act: waits until it settles, then observes and takes a picture concurrently. `byScript`: the
    * act was a script of the agent's.
    */
-  after(before: Signals | null, byScript: boolean, signal: AbortSignal): Promise<After>
+  after(
+    before: Signals | null,
+    byScript: boolean,
+    signal: AbortSignal,
+    options?: AfterOptions,
+  ): Promise<After>
   /** The current page. Rejects when it was never observed and doesn't answer. */
   now(signal: AbortSignal): Promise<Observation>
 }
@@ -58,8 +73,12 @@ export function createTabObserver(tab: BrowserTab, options: TabSensesOptions): T
       return { before, fresh: !known, box: peeked?.box ?? null, point: peeked?.point ?? null }
     },
 
-    async after(before, byScript, signal) {
-      const settled = await settle(signal)
+    async after(before, byScript, signal, { hurry, onlyIfChanged } = {}) {
+      const settled = await settledOr(hurry, settle(signal))
+      if (onlyIfChanged && before && (await peek(null, {}, signal)).value?.changed === false) {
+        seen = { signals: before, picture: null }
+        return { ...unseen, settleMs: settled.value ?? settled.ms, unchanged: true }
+      }
       const [looked, shot] = await Promise.all([look(signal), shoot(signal)])
       const after = looked.value
       const verification = before && after && verifyStep(before, after, byScript)
@@ -90,4 +109,20 @@ export function createTabObserver(tab: BrowserTab, options: TabSensesOptions): T
       return { signals, verification: verified, screenshot: picture }
     },
   }
+}
+
+const unseen = { after: null, verification: null, picture: null, afterMs: 0, screenshotMs: 0 }
+
+type Settled = Awaited<ReturnType<ReturnType<typeof tabSenses>['settle']>>
+
+/** Waits until the page has settled, or somebody is in a hurry. */
+async function settledOr(hurry: AbortSignal | undefined, settling: Promise<Settled>): Promise<Settled> {
+  if (!hurry) return settling
+  const started = performance.now()
+  const hurried = async (): Promise<Settled> => {
+    if (!hurry.aborted)
+      await new Promise((resolve) => hurry.addEventListener('abort', resolve, { once: true }))
+    return { value: null, ms: performance.now() - started }
+  }
+  return Promise.race([settling, hurried()])
 }

@@ -5,6 +5,7 @@ import type { TerminationReason } from '../records/outcome.js'
 import type { SuiteKind } from '../records/suite.js'
 import type { Task } from '../records/task.js'
 import type { Role, UsageReport } from '../records/usage.js'
+import type { BrowserProtocol } from './protocol/browser-protocol.js'
 import type { AsideOptions, BrowserTab } from './browser-session.js'
 import type { ModelClient } from './model-client.js'
 import type { Observation } from './observation.js'
@@ -79,6 +80,8 @@ export interface AgentContext {
   openAside?(options?: AsideOptions): Promise<BrowserTab>
   /** True if tabs outside the trial share its cookies and storage. */
   readonly asideShares?: boolean
+  /** The DevTools protocol of the trial's context; acts through it are recorded in the tabs that are open. Absent if the browser doesn't support it. */
+  readonly protocol?: BrowserProtocol
   /**
    * Writes an agent's file into the trial folder, at a relative path such as `exploration/notes.json`; returns that
    * path. Throws `WebevalError` for a path that leaves the folder or names a file of the record, and `InfraError` on

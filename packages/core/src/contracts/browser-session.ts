@@ -1,7 +1,9 @@
 import type { StorageState } from '../records/storage-state.js'
 import type { Box, Point, Signals } from '../records/signals.js'
+import type { BrowserProtocol } from './protocol/browser-protocol.js'
 import type { DownloadedFile } from './downloaded-file.js'
 import type { Screenshot } from './observation.js'
+import type { RecordOutsideAct } from './protocol/outside-act.js'
 import type { ToolBox } from './tool-box.js'
 
 /** Provides browsers: one Chromium shared by many trials, or one that someone else runs. */
@@ -65,6 +67,8 @@ export interface BrowserSession extends AsyncDisposable {
   openAside?(options?: AsideOptions): Promise<BrowserTab>
   /** True if tabs outside the trial share its cookies and storage, because the browser allows only one context. */
   readonly asideShares?: boolean
+  /** Its DevTools protocol. Absent where the context is not the trial's alone. */
+  readonly protocol?: BrowserProtocol
 }
 
 /** The recorder's quick check of a page before an act. */
@@ -125,4 +129,6 @@ export interface BrowserTab extends AsyncDisposable {
    * function's error as `PageScriptError`.
    */
   evaluate(source: string): Promise<unknown>
+  /** Names the recorder of acts that a separate program makes on this tab's pages. Absent if there can be none. */
+  recordOutsideActs?(record: RecordOutsideAct): void
 }

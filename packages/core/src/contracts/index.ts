@@ -16,6 +16,12 @@ export {
   type Peek,
   type BrowserTab,
 } from './browser-session.js'
+export {
+  type BrowserProtocol,
+  type ProtocolClient,
+  type ProtocolLine,
+  type ProtocolPage,
+} from './protocol/browser-protocol.js'
 export { systemClock, type Clock } from './clock.js'
 export { type GraderPanel, type GradeSink } from './grader-panel.js'
 export {
@@ -39,6 +45,7 @@ export {
   type ModelSource,
 } from './model-client.js'
 export { type Screenshot, type Observation } from './observation.js'
+export { type OutsideAct, type OutsideDeed, type RecordOutsideAct } from './protocol/outside-act.js'
 export { type RunStore, type StoredRun } from './run-store.js'
 export { type EndedTrial, type PlannedTrial, type RunCourse, type RunTrials } from './machines/run-trials.js'
 export {

@@ -79,6 +79,8 @@ export const stepSchema = z.object({
   /** Absent if unknown, and in steps of older versions. */
   verb: toolVerbSchema.optional(),
   executorId: z.string().optional(),
+  /** The program made the act itself, through the DevTools protocol. Absent: through our tools. */
+  via: z.literal('cdp').optional(),
   started_at: z.iso.datetime(),
   is_error: z.boolean(),
   /** null if the page didn't answer. */

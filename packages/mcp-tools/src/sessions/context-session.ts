@@ -8,6 +8,7 @@ import {
   type SessionOptions,
   within,
 } from '@webeval/core'
+import { type ContextProtocol, contextProtocol } from '../protocol/context-protocol.js'
 import { contextOptions, phoneOptions, startStorage } from '../browsers/context-options.js'
 import { narrowTools } from '../tools/calls/definitions.js'
 import { allTools } from '../tools/calls/all-tools.js'
@@ -111,8 +112,10 @@ export async function createContextSession(
       ? { openAside: (aside) => openAsideTab(browser, aside, options, ground, lost, patience) }
       : {}
     : { openAside: async (aside) => ownTab(await sizedPage(newPage, lost, aside)), asideShares: true }
+  const protocol = unrecorded ? null : protocolOf(ground, tabs, fence, options)
   return {
     ...asides,
+    ...(protocol ? { protocol } : {}),
     lost,
     async openTab(): Promise<BrowserTab> {
       lost.throwIfAborted()
@@ -125,11 +128,24 @@ export async function createContextSession(
     async [Symbol.asyncDispose]() {
       if (disposed) return
       disposed = true
+      protocol?.[Symbol.dispose]()
       loss.end()
       // A browser that hangs must not hold up the end of a trial; it is closed with its pool.
       await within(closePages(ground, tabs, firstPage), { timeoutMs: 5_000 }).catch(() => {})
     },
   }
+}
+
+/** The protocol of a context; null where it is not ours alone. */
+function protocolOf(
+  { context, exclusive }: SessionGround,
+  tabs: readonly OwnedTab[],
+  { refusal }: OriginFence,
+  { filesFolder }: SessionOptions,
+): ContextProtocol | null {
+  const browser = context.browser()
+  if (!exclusive || !browser) return null
+  return contextProtocol({ browser, context, tabs, refusal, filesFolder })
 }
 
 async function closePages(

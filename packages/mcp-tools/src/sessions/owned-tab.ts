@@ -8,11 +8,14 @@ import {
   type Peek,
   type SessionOptions,
   within,
+  toolNames,
 } from '@webeval/core'
 import { createPageObserver, type PageObserver } from '../page/page-observer.js'
 import { firstLine } from '../tools/acts/act-failure.js'
 import { asSelector } from '../tools/target/resolve-target.js'
-import { type ActingTabOptions, createActingTab } from './acting-tab.js'
+import { type ActingTab, type ActingTabOptions, createActingTab } from './acting-tab.js'
+import { type ActDesk, createActDesk } from '../protocol/acts/act-desk.js'
+import type { PageDriver } from '../page-driver.js'
 import type { LoadPatience } from './load-patience.js'
 import type { OriginFence } from './fence/origin-fence.js'
 import { createPlaywrightDriver } from './playwright-driver.js'
@@ -23,6 +26,8 @@ import { pageAnswerMs } from './time-limits.js'
 /** A tab of a page that we own. */
 export interface OwnedTab extends BrowserTab {
   readonly pages: TabPages
+  /** Where acts of separate programs are recorded. */
+  readonly acts: ActDesk
   /** Lets go of everything but the pages. */
   release(): Promise<void>
 }
@@ -39,7 +44,7 @@ export interface OwnedTabOptions extends Omit<
 /** Makes the tab of one executor: its pages, its MCP connection, and the observer of its page. */
 export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> {
   const { fence, patience, options, lost } = given
-  const resolveUrl = options.resolveUrl ?? ((url: string) => url)
+  const { resolveUrl = (url: string) => url, settleMs = 500 } = options
   const watch: TabWatch = createTabWatch({ current: () => pages.current(), tabs: () => pages.opened() })
   const acting = await createActingTab({
     ...given,
@@ -52,18 +57,21 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
   const pages: TabPages = acting.pages
   const driver = createPlaywrightDriver(pages, watch)
   const observer: PageObserver = createPageObserver(driver, {
-    settleMs: options.settleMs ?? 500,
+    settleMs,
     loadMs: () => patience.ms(pages.current().url()),
   })
   return {
     pages,
+    ...outsideActs(acting),
     toolBox: acting.toolBox,
     url: () => pages.current().url(),
-    takeDownloads: (waitMs, stop) => acting.takeDownloads(waitMs, stop),
+    takeDownloads: acting.takeDownloads,
     secretParams: (tool, params) => acting.secretParams(tool, params),
     async goto(url, { timeoutMs, signal }) {
-      const address = allowedAddress(resolveUrl(url), fence)
-      await openStart(pages.current(), address, timeoutMs, patience, [signal, lost])
+      await openStart(pages.current(), allowedAddress(resolveUrl(url), fence), timeoutMs, patience, [
+        signal,
+        lost,
+      ])
       await pages.ready()
       pages.takeNews()
     },
@@ -74,8 +82,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
         pages.markOneTree(observer.isOneTree())
         return signals
       } finally {
-        // Tabs that open from here on are not effects of the last act.
-        pages.endAct()
+        pages.endAct() // Tabs that open from here on are not effects of the last act.
       }
     },
     async peek(tool, params) {
@@ -86,16 +93,36 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
       return unresolved ? { ...peek, ...(await locate(pages.current(), params)) } : peek
     },
     settle: () =>
-      within(observer.settle(), bounds(lost, 'settle')).then((settled) => pages.ready().then(() => settled)),
+      within(observer.settle(), bounds(lost, 'settle')).then((ms) => pages.ready().then(() => ms)),
     isAtRest: (ms) => observer.isAtRest(ms),
     learnIdle: () => observer.learnIdle(),
     resize: (width, height) => pages.current().setViewportSize({ width, height }),
-    screenshot: () => within(driver.screenshot(), bounds(lost, 'show itself')),
-    html: async () => String(await within(pages.evaluateApart(readHtml), bounds(lost, 'give its HTML'))),
-    evaluate: (source) => driver.evaluate(source, undefined, pageAnswerMs),
+    ...readings(pages, driver, lost),
     release: () => acting.release(),
     [Symbol.asyncDispose]: () => acting.release().then(() => pages[Symbol.asyncDispose]()),
   }
+}
+
+const readings = (
+  pages: TabPages,
+  driver: PageDriver,
+  lost: AbortSignal,
+): Pick<BrowserTab, 'screenshot' | 'html' | 'evaluate'> => ({
+  screenshot: () => within(driver.screenshot(), bounds(lost, 'show itself')),
+  html: async () => String(await within(pages.evaluateApart(readHtml), bounds(lost, 'give its HTML'))),
+  evaluate: (source) => driver.evaluate(source, undefined, pageAnswerMs),
+})
+
+function outsideActs({ pages, secretParams }: ActingTab): Pick<OwnedTab, 'acts' | 'recordOutsideActs'> {
+  const acts = createActDesk({
+    pointAt(page) {
+      pages.pointAt(page)
+      // A tab that it opens is where the look goes, and the next act where it says.
+      pages.beginAct()
+    },
+    typesSecret: async () => (await secretParams(toolNames.pressKey, { key: 'a' })).length > 0,
+  })
+  return { acts, recordOutsideActs: acts.recordWith }
 }
 
 function allowedAddress(address: string, fence: OriginFence): string {

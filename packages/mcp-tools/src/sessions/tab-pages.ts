@@ -19,6 +19,8 @@ export interface TabPages extends AsyncDisposable {
   /** Whether an act is in progress or its effects are still awaited. */
   acting(): boolean
   select(page: Page): Promise<void>
+  /** Goes to one of its pages as it is, also in the background. */
+  pointAt(page: Page): void
   open(): Promise<Page>
   /** Takes a page that came without an opener. */
   adopt(page: Page): void
@@ -69,6 +71,9 @@ export function createTabPages(options: RosterOptions): TabPages {
     async select(page) {
       roster.current = page
       await page.bringToFront().catch(() => {})
+    },
+    pointAt(page) {
+      if (pages.includes(page)) roster.current = page
     },
     async open() {
       const page = await newPage()

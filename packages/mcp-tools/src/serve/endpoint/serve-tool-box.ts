@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorMessage, InfraError, type OpenToolEndpoint, usageReportSchema } from '@webeval/core'
+import { type CdpDoor, cdpPath, openCdpDoor } from './cdp/cdp-door.js'
 import { checkRequest } from './check-request.js'
 import { createClientSessions, refuse } from './client-sessions.js'
 import { openAnswers } from './open-answers.js'
@@ -33,17 +34,26 @@ export const serveToolBox: OpenToolEndpoint = async (options) => {
     '/usage': (request, response) => takeReport(request, response, trial),
   }
   const answers = openAnswers()
+  const { protocol, onProtocolClient: onClient = () => {}, onFault } = options
+  const isOver = () => trial.door.isClosed
+  const cdp: CdpDoor | null = protocol
+    ? await openCdpDoor({ protocol, token, port: () => port, onClient, onFault, isOver })
+    : null
+  if (cdp) trial.door.waitFor(() => cdp.settled())
   const server = createServer((request, response) => {
     answers.add(request, response)
+    if (cdp?.isFor(request)) return answer(cdp.answer(request, response), response)
     const refusal = checkRequest(request.headers, port, token)
     if (refusal) return refuse(response, refusal.status, refusal.message)
     const path = (request.url ?? '').replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined
     if (!route)
       return refuse(response, 404, `there is nothing here; the paths are ${Object.keys(routes).join(', ')}`)
-    route(request, response).catch((error: unknown) =>
-      response.headersSent ? response.destroy() : refuse(response, 500, errorMessage(error)),
-    )
+    answer(route(request, response), response)
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (!cdp?.isFor(request)) return void socket.destroy()
+    cdp.upgrade(request, socket, head).catch(() => socket.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening').catch((error: unknown) => {
@@ -53,16 +63,25 @@ export const serveToolBox: OpenToolEndpoint = async (options) => {
   const at = (path: string) => `http://127.0.0.1:${port}${path}`
   return {
     mcpUrl: at('/mcp'),
+    cdpUrl: cdp ? at(`${cdpPath}${token}`) : null,
     usageUrl: at('/usage'),
     token,
     async [Symbol.asyncDispose]() {
       // The answer to `finish` is one of them.
       await answers.written(lastAnswerMs)
+      await cdp?.settled()
+      cdp?.close()
       await sessions.close()
       server.close()
       server.closeAllConnections()
     },
   }
+}
+
+function answer(answering: Promise<void>, response: ServerResponse): void {
+  answering.catch((error: unknown) =>
+    response.headersSent ? response.destroy() : refuse(response, 500, errorMessage(error)),
+  )
 }
 
 async function takeReport(

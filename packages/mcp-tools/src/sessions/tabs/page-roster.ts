@@ -23,7 +23,7 @@ const askedForFile =
   'The page asked for a file, and got none: browser_file_upload gives it one when you name what asks as target.'
 
 /** A page that opens more tabs than this has them closed again. */
-const mostPages = 12
+export const mostPages = 12
 
 /** The pages of an executor as they come and go. */
 export interface PageRoster {

@@ -69,6 +69,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
     openTab: (options) => tabs.open(options),
     ...(session.openAside ? { openAside: (options) => openAside(session, page, options) } : {}),
     ...(session.asideShares ? { asideShares: true } : {}),
+    ...(session.protocol ? { protocol: session.protocol } : {}),
     ...(recorder.keep ? { keep: (path, content) => recorder.keep!(path, content) } : {}),
     tokensUsed: () => models.tokensUsed(),
     reportUsage: (report) => models.own.report(report),

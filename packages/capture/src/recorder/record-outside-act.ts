@@ -1,0 +1,96 @@
+import {
+  describeVerification,
+  effectsExcept,
+  errorMessage,
+  hasEffect,
+  linkSignals,
+  maskText,
+  noticeableEffects,
+  type BrowserTab,
+  type OutsideAct,
+  type OutsideDeed,
+  raceAbort,
+  type SecretMask,
+  within,
+} from '@webeval/core'
+import { nothingSeen, type StepEnding } from './step-ending.js'
+import type { Recording, SharedTab } from './record-tool-box.js'
+
+type Draft = { -readonly [field in keyof StepEnding]: StepEnding[field] }
+
+/** Changes that every script of a driver makes: those do not show that it acted. */
+const telling = effectsExcept(noticeableEffects, 'focus', 'scroll', 'request')
+
+/**
+ * Records acts that a program makes itself as steps: the page before, the act, the page after. Their calls are logged when they are over, because only then
+ * is known what they were: a press that moves before it is released was a drag.
+ */
+export function recordOutsideActs(
+  tab: BrowserTab,
+  { ledger, clock, executorId, mask, downloads, signal: trial, lastLookMs = 2_000 }: Recording,
+  { observer, turns }: SharedTab,
+): (act: OutsideAct) => Promise<void> {
+  async function record(act: OutsideAct, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    ledger.requireRoom(act.tool)
+    const began = { at: clock.now().toISOString(), monotonic: clock.monotonic() }
+    const draft: Draft = { ...nothingSeen, text: '', isError: true }
+    const since = (from: number) => clock.monotonic() - from
+    const params = { ...act.params }
+    const { fresh: _, ...seen } = await raceAbort(observer.before(act.tool, params, signal), signal)
+    Object.assign(draft, seen)
+    const acting = clock.monotonic()
+    draft.times = { ...draft.times, before_ms: acting - began.monotonic }
+
+    const look = async () => {
+      const looked = await observer.after(draft.before, deed?.kind === 'script', signal, act)
+      const { settleMs, afterMs, screenshotMs, unchanged, ...found } = looked
+      Object.assign(draft, found)
+      const phases = { settle_ms: settleMs, after_ms: afterMs, screenshot_ms: screenshotMs }
+      draft.times = { ...draft.times, ...phases }
+      return !unchanged
+    }
+    const write = async (deed: OutsideDeed, text: string, isError: boolean) => {
+      const { tool, kind, verb, box, point } = deed
+      const facts = { ...(kind ? { kind } : {}), ...(verb ? { verb } : {}) }
+      const step = ledger.begin({ tool, ...facts, params: masked(deed, mask), executorId, via: 'cdp', began })
+      if (downloads) draft.downloads = await downloads.collect(tab, step.number)
+      await step.end({ ...draft, box: box ?? draft.box, point: point ?? draft.point, text, isError })
+    }
+
+    let deed: OutsideDeed | null = null
+    try {
+      await raceAbort(act.perform(), signal)
+      deed = act.describe(draft.before, draft.after)
+      draft.times = { ...draft.times, act_ms: since(acting) }
+      const isOfNote = await raceAbort(look(), signal)
+      if (act.onlyIfChanged && !(isOfNote && tells(draft))) return
+    } catch (error) {
+      if (!signal.aborted) await within(look(), { timeoutMs: lastLookMs, signals: [signal] }).catch(() => {})
+      const made = deed ?? act.describe(draft.before, draft.after)
+      await write(made, `${made.text}\n\n${errorMessage(error)}`, true)
+      throw error
+    }
+    deed = act.describe(draft.before, draft.after)
+    await write(deed, [deed.text, changes(draft)].filter(Boolean).join('\n\n'), deed.isError)
+  }
+
+  return (act) =>
+    turns.run(async () => {
+      using either = linkSignals(trial)
+      await record(act, either.signal)
+    })
+}
+
+const tells = ({ verification }: Draft): boolean => !verification || hasEffect(verification, telling)
+
+const changes = ({ verification }: Draft): string | null =>
+  verification ? describeVerification(verification) : null
+
+function masked({ params, secrets }: OutsideDeed, mask: SecretMask | undefined): Record<string, unknown> {
+  for (const name of mask ? secrets : []) {
+    const value = String(params[name])
+    if (value.length > 1) mask?.hide(value)
+  }
+  return { ...params, ...Object.fromEntries(mask ? secrets.map((name) => [name, maskText]) : []) }
+}

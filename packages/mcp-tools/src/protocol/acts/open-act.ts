@@ -1,0 +1,120 @@
+import {
+  kindOfStep,
+  type OutsideAct,
+  type OutsideDeed,
+  type RecordOutsideAct,
+  verbOfStep,
+} from '@webeval/core'
+import type { Page } from 'playwright-core'
+import type { ActEvent } from './act-event.js'
+import type { ActGroup, ActName } from './groups/act-group.js'
+import { openPromise } from './open-promise.js'
+import { countParts } from './count-parts.js'
+
+/** An act that has begun and is not over. */
+export interface OpenAct {
+  readonly page: Page
+  /** Resolves when the page was looked at, so that the act may be made; rejects if it can't be recorded. */
+  readonly begun: Promise<void>
+  /** Settles when it is recorded. */
+  readonly recorded: Promise<void>
+  /** Takes a further command in, if it belongs to the act. */
+  takes(event: ActEvent): boolean
+  /** Counts a command that goes to the browser; call what it yields with the answer. */
+  part(): (failure?: string) => void
+  /** Resolves when the browser has answered all parts. */
+  answered(): Promise<void>
+  /** Text that comes now is another act's. */
+  seal(): void
+  /** Takes nothing more in, because another act waits. */
+  close(): void
+}
+
+/** Dependencies of an act. */
+export interface OpenActOptions {
+  readonly page: Page
+  readonly group: ActGroup
+  readonly record: RecordOutsideAct
+  /** Whether the element with the focus takes a secret. Never rejects. */
+  readonly typesSecret: () => Promise<boolean>
+}
+
+/** Milliseconds after which an act without an end, such as a press that is never released, is recorded as it is. */
+const endlessMs = 5_000
+
+/** Begins an act on a page. */
+export function openAct({ page, group, record, typesSecret }: OpenActOptions): OpenAct {
+  const [begun, over, recorded] = [openPromise(), openPromise(), openPromise()]
+  const hurry = new AbortController()
+  let [closed, sealed] = [false, false]
+  let failure: string | null = null
+  let secret: Promise<boolean> | null = null
+  // Until it is known.
+  let isSecret = true
+
+  const close = () => {
+    closed = true
+    parts.stop()
+    over.resolve()
+  }
+  const parts = countParts(() => group.lingerMs() ?? endlessMs, close)
+  // Asked as the text begins: a field may hand the focus on by itself.
+  const askForSecret = () => {
+    if (group.types) secret ??= typesSecret()
+  }
+  const act: OutsideAct = {
+    tool: group.tool,
+    params: group.hints,
+    get onlyIfChanged() {
+      return group.onlyIfChanged
+    },
+    hurry: hurry.signal,
+    async perform() {
+      if (!group.onlyIfChanged) askForSecret()
+      begun.resolve()
+      await over.promise
+      isSecret = (await secret) === true
+    },
+    describe: (before, after) => deedOf(group.describe(before, after), failure, isSecret),
+  }
+  record(act).then(recorded.resolve, (error: unknown) => {
+    begun.reject(error)
+    recorded.reject(error)
+    close()
+  })
+
+  return {
+    page,
+    begun: begun.promise,
+    recorded: recorded.promise,
+    takes(event) {
+      if (closed || (sealed && event.type !== 'key_up') || !group.take(event)) return false
+      askForSecret()
+      return true
+    },
+    part: () => parts.add((failed) => void (failure ??= failed ?? null)),
+    answered: () => parts.answered(),
+    seal: () => void (sealed = group.types),
+    close() {
+      close()
+      hurry.abort()
+    },
+  }
+}
+
+function deedOf(name: ActName, failure: string | null, isSecret: boolean): OutsideDeed {
+  const { tool, params, text, box = null, point = null, typed } = name
+  const [kind, verb] = [kindOfStep({ tool }), verbOfStep({ tool })]
+  const hides = typed !== undefined && isSecret
+  return {
+    tool,
+    params,
+    ...(kind ? { kind } : {}),
+    ...(verb ? { verb } : {}),
+    secrets: hides ? [typed] : [],
+    text: failure ?? (hides ? 'Typed a secret.' : text),
+    isError: failure !== null,
+    box,
+    point,
+  }
+}
