@@ -56,6 +56,7 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
       name: 'CLAUDE_CODE_OAUTH_TOKEN',
       meaning: 'The same for a subscription: the token that `claude setup-token` makes.',
     },
+    { name: 'BROWSER_USE_API_KEY', meaning: 'For `--agent browser-use`, with its own model.' },
     { name: 'CODEX_API_KEY', meaning: 'For `--agent codex`. Without it `OPENAI_API_KEY` counts.' },
   ],
   'Browser and network': [

@@ -13,7 +13,7 @@ function presetCheck(preset: Preset, env: NodeJS.ProcessEnv, folder: string): Ch
       const { version, key } = await checkPreset(preset, folder, env)
       if (version === null)
         return { verdict: 'note', found: 'not installed', fix: `to measure it: ${install}` }
-      const found = `${version} is installed (tried with ${tried.tried})`
+      const found = `${version} is installed (${tried.tried === null ? 'not tried yet' : `tried with ${tried.tried}`})`
       if (key !== null)
         return { verdict: 'ok', found: `${found}; ${key} is set; use it with --agent ${name}` }
       const fix = `set ${keys.join(' or ')} to measure it with --agent ${name}`

@@ -6,7 +6,6 @@ import {
   StepLimitError,
   within,
 } from '@webeval/core'
-import { programVersion } from './presets/program-version.js'
 import { readOutput } from './presets/read-output.js'
 import { openProgramFolder } from './program/program-folder.js'
 import { type ProgramExit, type RunningProgram, startProgram } from './program/start-program.js'
@@ -23,21 +22,19 @@ export interface CommandAgentOptions extends Serving, ProgramSource {
 
 /** Creates an agent that starts a program for each trial, serves it the recorded tools, and keeps its output. */
 export function createCommandAgent(options: CommandAgentOptions): Agent {
-  const { command, env } = options
+  const { command } = options
   const { preset } = command
-  let asked: Promise<string | null> | undefined
-  let version: string | null = null
   return {
     type: 'command',
     roles: [],
     ownModels: true,
-    get config() {
-      return { command: command.line, ...(preset ? { preset: preset.name, version } : {}) }
+    config: {
+      command: command.line,
+      ...(preset ? { preset: preset.name, version: command.version } : {}),
     },
     async run(context) {
       await using folder = await openProgramFolder()
       await using desk = await openTrialDesk(context, options)
-      if (preset) version = await (asked ??= programVersion(preset, command.program, env))
       const program = startProgram(await prepareStart(context, options, folder, desk.endpoint))
       let ending: AgentEnding | undefined
       try {

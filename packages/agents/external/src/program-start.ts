@@ -30,7 +30,9 @@ export async function prepareStart(
     WEBEVAL_START_URL: asArgument(start_url),
   }
   const { preset } = command
-  const more = preset ? await fillPreset(preset, { query, start_url }, { folder, env, own }) : null
+  const more = preset
+    ? await fillPreset(preset, { query, start_url }, { from: command.folder, folder, env, own })
+    : null
   return {
     program: command.program,
     args: [...(more?.args ?? []), ...fillCommand(command.args, { query, start_url })],

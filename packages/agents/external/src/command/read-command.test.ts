@@ -14,6 +14,7 @@ for (const program of ['bin/agent', 'bin/sh', 'bin/claude', 'own']) {
   writeFileSync(join(folder, program), '')
   chmodSync(join(folder, program), 0o755)
 }
+writeFileSync(join(folder, 'bin/claude'), '#!/bin/sh\necho 2.1.0 "(Claude Code)"\n')
 for (const file of ['agent.py', 'notes', 'my agent.py']) writeFileSync(join(folder, file), '')
 const read = (line: string) => readCommand(line, { folder, env: { PATH: join(folder, 'bin') } })
 const at = (path: string) => join(folder, path)
@@ -25,7 +26,7 @@ describe('a command', () => {
     ["agent '$HOME' '#1' 'a|b' *.txt", 'bin/agent', ['$HOME', '#1', 'a|b', '*.txt']],
     ['sh -c \'agent "$1"\' sh {query}', 'bin/sh', ['-c', 'agent "$1"', 'sh', '{query}']],
   ])('%s is split as a shell would, and run by none', async (line, program, args) =>
-    expect(await read(line)).toEqual({ line, program: at(program), args }),
+    expect(await read(line)).toEqual({ line, program: at(program), args, folder }),
   )
 
   it('finds the files that it names, wherever the trial runs', async () =>
@@ -50,6 +51,7 @@ describe('a command', () => {
       program: at('bin/claude'),
       args: ['--model', 'opus'],
       preset: { name: 'claude-code' },
+      version: '2.1.0',
     })
   })
 

@@ -3,6 +3,7 @@ import { basename, isAbsolute, join } from 'node:path'
 import { presetPrefix, UsageError } from '@webeval/core'
 import type { Preset } from '../presets/preset.js'
 import { neededKey, presetOf, presets } from '../presets/presets.js'
+import { programVersion } from '../presets/program-version.js'
 import { findProgram, hasFolder } from './find-program.js'
 import { splitCommand } from './split-command.js'
 
@@ -15,6 +16,10 @@ export interface AgentCommand {
   /** With a preset: those in addition to its own. */
   readonly args: readonly string[]
   readonly preset?: Preset
+  /** The version of a preset's program. */
+  readonly version?: string
+  /** The folder that the command was given in. */
+  readonly folder: string
 }
 
 /** The place and the environment that a command was given in. */
@@ -32,10 +37,20 @@ export async function readCommand(line: string, { folder, env }: CommandPlace): 
   const preset = name.startsWith(presetPrefix) ? presetOf(name.slice(presetPrefix.length)) : undefined
   const program = await findProgram(preset?.program ?? name, folder, env)
   if (program === null) throw new UsageError(`--agent-command: ${missing(name, preset)}`)
-  if (preset) neededKey(preset, env)
+  const version = preset && (await readyVersion(preset, program, { folder, env }))
   checkShell(name, words)
   const args = await Promise.all(words.map((word) => fromFolder(word, folder)))
-  return { line, program, args, ...(preset ? { preset } : {}) }
+  return { line, program, args, folder, ...(preset && version ? { preset, version } : {}) }
+}
+
+/** The version of a preset's program. Throws `UsageError` for one that lacks a key, or its program, and for one that doesn't start. */
+async function readyVersion(preset: Preset, program: string, { folder, env }: CommandPlace): Promise<string> {
+  neededKey(preset, env)
+  const version = await programVersion(preset, program, folder, env)
+  if (version !== null) return version
+  throw new UsageError(
+    `--agent-command: the preset ${preset.name} is not installed, or does not start. Install it: ${preset.install}`,
+  )
 }
 
 function missing(name: string, preset: Preset | undefined): string {

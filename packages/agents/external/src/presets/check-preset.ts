@@ -18,7 +18,7 @@ export async function checkPreset(
 ): Promise<PresetFinding> {
   const program = await findProgram(preset.program, folder, env)
   return {
-    version: program && (await programVersion(preset, program, env)),
+    version: program && (await programVersion(preset, program, folder, env)),
     key: keyOf(preset, env),
   }
 }

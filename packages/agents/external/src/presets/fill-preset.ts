@@ -6,6 +6,8 @@ import { prompt } from './prompt.js'
 
 /** The surroundings of one trial's program. */
 interface Surroundings {
+  /** The folder in which webeval was started. */
+  readonly from: string
   readonly folder: ProgramFolder
   /** The environment of webeval. */
   readonly env: Readonly<Record<string, string | undefined>>
@@ -26,10 +28,11 @@ export interface FilledPreset {
 export async function fillPreset(
   preset: Preset,
   task: { readonly query: string; readonly start_url: string },
-  { folder, env, own }: Surroundings,
+  { from, folder, env, own }: Surroundings,
 ): Promise<FilledPreset> {
   const key = neededKey(preset, env)
   const places = {
+    folder: from,
     home: folder.home,
     mcp_config: own['WEBEVAL_MCP_CONFIG'] ?? '',
     mcp_url: own['WEBEVAL_MCP_URL'] ?? '',

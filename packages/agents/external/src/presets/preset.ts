@@ -7,13 +7,13 @@ export interface Preset {
   readonly program: string
   /** The command that installs it. */
   readonly install: string
-  /** Arguments that print its version, and the version that was tried last. */
-  readonly version: { readonly args: readonly string[]; readonly tried: string }
+  /** Arguments that print its version, and the version that was tried last; null where none could be. */
+  readonly version: { readonly args: readonly string[]; readonly tried: string | null }
   /** Variables of which it needs one, the first that is set. */
   readonly keys: readonly string[]
   /** Other variables that it gets where they are set: addresses of models, names of models. */
   readonly passes: readonly string[]
-  /** Its arguments; `{prompt}`, `{query}`, `{start_url}`, `{home}`, `{mcp_config}` and `{mcp_url}` are filled in. */
+  /** Its arguments; `{prompt}`, `{query}`, `{start_url}`, `{home}`, `{mcp_config}`, `{mcp_url}` and `{folder}`, in which webeval was started, are filled in. */
   readonly args: readonly string[]
   /** Arguments for variables that it does not read itself, where they are set; `{value}` is the variable's. */
   readonly argsOf?: Readonly<Record<string, readonly string[]>>

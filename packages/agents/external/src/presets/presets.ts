@@ -1,12 +1,14 @@
 import { UsageError } from '@webeval/core'
+import { browserUse } from './browser-use.js'
 import { claudeCode } from './claude-code.js'
 import { codex } from './codex.js'
 import { geminiCli } from './gemini-cli.js'
 import { opencode } from './opencode.js'
 import type { Preset } from './preset.js'
+import { stagehand } from './stagehand.js'
 
 /** All presets. A new one is a line here. */
-export const presets: readonly Preset[] = [claudeCode, geminiCli, codex, opencode]
+export const presets: readonly Preset[] = [claudeCode, geminiCli, codex, opencode, browserUse, stagehand]
 
 /** The preset of that name. Throws `UsageError` without one. */
 export function presetOf(name: string): Preset {
