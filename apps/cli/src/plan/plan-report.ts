@@ -118,7 +118,7 @@ function describePlan(plan: RunPlan, out: string): string {
     ['suite', plainLine(plan.suite, 100)],
     ['trials', `${countOf(tasks, 'task')} × ${trials} = ${tasks * trials}${going}`],
     ...describeRounds(plan),
-    ['agent', plainLine(`${plan.agent} (${models.join(', ') || 'no model'})`, 200)],
+    ['agent', plainLine(`${plan.agent}${models.length > 0 ? ` (${models.join(', ')})` : ''}`, 200)],
     ['workers', String(plan.workers)],
     [
       'at most',
