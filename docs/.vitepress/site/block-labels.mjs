@@ -17,6 +17,7 @@ export function parseInfo(info) {
 }
 
 const labelOf = ({ language, word }) => {
+  if (language === 'mermaid') return 'A diagram in Mermaid, which code hosts draw'
   if (word === '') return null
   if (language === 'bash') return commandLabels[word]?.text ?? word
   return word === 'output' ? 'prints' : word

@@ -11,7 +11,7 @@ const guides = [
   ['Your own model', 'own-model'],
   ['Your own grader', 'own-grader'],
   ['In CI', 'ci'],
-  ['Judge a page', 'pages'],
+  ['Evaluate a page', 'pages'],
   ['How the numbers are made', 'numbers'],
   ['Security', 'security'],
   ['Troubleshooting', 'troubleshooting'],
@@ -70,7 +70,10 @@ export function decisions() {
     .toSorted()
     .map((file) => {
       const [title = file] = readFileSync(`${decisionsFolder}${file}`, 'utf8').split('\n', 1)
-      return { text: title.replace(/^# /, ''), link: `/decisions/${file.replace(/\.md$/, '')}` }
+      return {
+        text: title.replace(/^# /, '').replaceAll('`', ''),
+        link: `/decisions/${file.replace(/\.md$/, '')}`,
+      }
     })
 }
 
