@@ -175,7 +175,9 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
       kit.all().filter((element) => page.handles.isControl(element) && kit.visible(element)),
     /** Elements in the tab order. */
     focusable: (element: Element): boolean =>
-      (element as HTMLElement).tabIndex >= 0 &&
+      // Browsers put what can be edited into the tab order, and say −1 of it.
+      ((element as HTMLElement).tabIndex >= 0 ||
+        element.matches('[contenteditable]:not([contenteditable=false],[tabindex])')) &&
       (element.matches('a[href],button,input,select,textarea,summary,iframe,audio,video') ||
         element.hasAttribute('tabindex') ||
         (element as HTMLElement).isContentEditable),

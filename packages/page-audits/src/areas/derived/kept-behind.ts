@@ -78,10 +78,10 @@ export async function keptBehind(
   // A list of kinds fills the lists of units again, and so takes back what the act did.
   const set = Object.keys(acted.fields).filter((field) => acted.fields[field] !== before.fields[field])
   if (set.some((field) => after.fields[field] !== acted.fields[field])) return null
+  const difference = leftBehind(before, acted, after)
   // Few pages get here: only their other field is tried alone.
-  if (await changesAlone(lab, prepare, live)) return null
-  const difference = differenceOf(acted, after)
-  return difference && { acts: [...first, act, ...touched], ...difference }
+  if (!difference || (await changesAlone(lab, prepare, live))) return null
+  return { acts: [...first, act, ...touched], ...difference }
 }
 
 /** Whether touching a field changes the page by itself, each time: it adds to a history or a counter. */
@@ -97,11 +97,26 @@ async function changesAlone(
   return digestOf(await lab.scan(scanShown), []) !== digestOf(before, [])
 }
 
-/** The first text or value that differs between two looks at a page. */
-function differenceOf(one: ShownScan, two: ShownScan): Pick<KeptBehind, 'before' | 'after'> | null {
-  const at = two.texts.findIndex((text, index) => text !== one.texts[index])
-  if (at >= 0 || one.texts.length !== two.texts.length)
-    return { before: one.texts[Math.max(at, 0)] ?? '', after: two.texts[Math.max(at, 0)] ?? '' }
-  const field = Object.keys(two.fields).find((selector) => one.fields[selector] !== two.fields[selector])
-  return field === undefined ? null : { before: one.fields[field] ?? '', after: two.fields[field]! }
+/**
+ * The first text or value that an act left as it was, and that another touch brings up to date. What the touch shows each time, such as
+ * “Saved”, and what the act itself said tell nothing of a result.
+ */
+export function leftBehind(
+  before: ShownScan,
+  acted: ShownScan,
+  after: ShownScan,
+): Pick<KeptBehind, 'before' | 'after'> | null {
+  const times = ({ texts }: ShownScan, wanted: string) => texts.filter((text) => text === wanted).length
+  const stale = acted.texts.find(
+    (text) => times(after, text) < Math.min(times(before, text), times(acted, text)),
+  )
+  const fresh = after.texts.find(
+    (text) => times(after, text) > Math.max(times(before, text), times(acted, text)),
+  )
+  if (stale !== undefined && fresh !== undefined) return { before: stale, after: fresh }
+  const field = Object.keys(after.fields).find(
+    (selector) =>
+      before.fields[selector] === acted.fields[selector] && acted.fields[selector] !== after.fields[selector],
+  )
+  return field === undefined ? null : { before: acted.fields[field] ?? '', after: after.fields[field]! }
 }

@@ -17,9 +17,10 @@ export const scanCovered = defineScan(function scanCovered(kit: PageKit): Covere
     return { covered: [] }
   const opaque = (element: Element, within: Element): boolean => {
     for (let at: Element | null = element; at && !at.contains(within); at = kit.parentOf(at)) {
-      if (/^(?:img|video|canvas|iframe|input|textarea|select)$/.test(at.localName)) return true
       const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at)
+      // A radio button that takes the clicks of its label may be there unseen.
       if (Number(opacity) < 0.5) return false
+      if (/^(?:img|video|canvas|iframe|input|textarea|select)$/.test(at.localName)) return true
       const alpha = /rgba?\([^)]*?(?:,|\/)\s*([\d.]+)\)$/.exec(backgroundColor)
       const seeThrough = backgroundColor.startsWith('rgba') || backgroundColor.includes('/')
       if (backgroundImage !== 'none' || !seeThrough || Number(alpha?.[1] ?? 1) > 0.5) return true

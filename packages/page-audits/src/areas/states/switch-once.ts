@@ -41,11 +41,19 @@ export async function switchOnce(lab: LabPage, { target, way }: ReachedToggle): 
   const seen = await lab.act(clickOn(target.selector))
   if (seen.isError) return null
   // One of several of which one is chosen: the other is the way back.
-  const gaveUp = seen.before.targets.some((other) => {
-    const now = targetOf(seen.after, other.selector)
-    return other.selector !== target.selector && now !== undefined && isOn(other) && !isOn(now)
-  })
-  return gaveUp ? null : { rest, seen, there: await lookAtToggle(lab, target) }
+  return tookOver(target, seen) ? null : { rest, seen, there: await lookAtToggle(lab, target) }
+}
+
+/** Whether another control was switched off by this click. In a calendar that turns to another month it may be gone. */
+export function tookOver(target: Target, { before, after }: Pick<Seen, 'before' | 'after'>): boolean {
+  const others = before.targets.filter((other) => other.selector !== target.selector && isOn(other))
+  if (others.some((other) => [targetOf(after, other.selector)].some((now) => now && !isOn(now)))) return true
+  const alike = (other: Target) =>
+    other.role === target.role && stateNames.every((name) => name in other.state === name in target.state)
+  const choices = before.targets.filter(alike)
+  const isOne = (targets: readonly Target[]) =>
+    targets.filter((other) => alike(other) && isOn(other)).length === 1
+  return choices.length > 2 && isOne(before.targets) && isOne(after.targets)
 }
 
 /** Reads the state of a control and the colours of the page. */

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { leftBehind } from './kept-behind.js'
+
+const shown = (...texts: string[]) => ({ texts, fields: {}, sent: [] })
+
+it.each([
+  ['a result that a touch brings up to date', ['12 €', 'Saved'], ['12 €', 'Saved'], ['9 €', 'Saved'], true],
+  ['the page’s word on each touch', ['9 €', 'Saved'], ['9 €', 'Removed'], ['9 €', 'Saved'], false],
+  ['a time that goes on', ['9 €', 'Saved at 17:04'], ['9 €', ''], ['9 €', 'Saved at 17:05'], false],
+  ['a button that the act brought', ['9 €'], ['9 €', 'Undo'], ['9 €'], false],
+  ['one of several equal results', ['0 €', '0 €'], ['0 €', '0 €'], ['0 €', '5 €'], true],
+] as const)('tells %s', (_, before, acted, after, isStale) => {
+  expect(leftBehind(shown(...before), shown(...acted), shown(...after)) !== null).toBe(isStale)
+})
