@@ -1,6 +1,7 @@
 import { typeInto, choose } from './acts.js'
-import type { FindingAction, Target } from '@webeval/core'
+import { deedPattern, type FindingAction, type Target } from '@webeval/core'
 import { limitsIn } from './hints/limits-in.js'
+import { namesKind, type WordedKind } from './hints/field-words.js'
 import { dayAsAsked, exampleIn, fittingPattern } from './hints/example-value.js'
 
 /** Accepted values of a field, by its type and its label. */
@@ -41,33 +42,29 @@ export const isTextField = (target: Target): boolean =>
 export function fieldKind(target: Target): FieldKind {
   const words = wordsOf(target)
   const type = target.type ?? ''
-  if (type === 'email' || /\be-?mail/.test(words)) return 'email'
+  if (type === 'email' || /\be-?mail/.test(words) || namesKind('email', words)) return 'email'
   if (/date|month|week/.test(type)) return 'date'
   if (type === 'time') return 'time'
   if (type === 'number' || target.role === 'spinbutton') return 'number'
-  if (type === 'tel' || /\b(?:phone|telephone|mobile)\b/.test(words)) return 'phone'
-  if (type === 'url' || /\b(?:website|url|link)\b/.test(words)) return 'url'
+  const names = (kind: WordedKind) => namesKind(kind, words)
+  if (type === 'tel' || names('phone')) return 'phone'
+  if (type === 'url' || names('url')) return 'url'
   if (type === 'password') return 'password'
-  if (type === 'search' || target.role === 'searchbox' || /\b(?:search|filter)\b/.test(words)) return 'search'
-  if (/\b(?:cvc|cvv|cv2|security code)\b/.test(words)) return 'card code'
-  if (/\b(?:expiry|expiration|expires|exp date|mm ?\/ ?yy)\b/.test(words)) return 'card expiry'
-  if (/\b(?:name on (?:the |your )?card|card ?holder)/.test(words)) return 'name'
-  if (/\b(?:card ?number|credit card|cc-number)\b/.test(words)) return 'card'
-  if (/\b(?:zip(?: ?code)?|post ?code|postal)\b/.test(words)) return 'postcode'
-  if (
-    /\b(?:amount|quantity|price|age|how many|number of|weight|height|distance|temperature|guests|people|bill|cost|total|income|salary|rent|loan|budget|percent(?:age)?|interest rate|tip|pounds|dollars|euros|celsius|fahrenheit|kilograms?|kilomet(?:er|re)s?|miles|calories|minutes|hours|years)\b/.test(
-      words,
-    )
-  )
-    return 'number'
+  if (type === 'search' || target.role === 'searchbox' || searches.test(words)) return 'search'
+  if (names('card code')) return 'card code'
+  if (names('card expiry')) return 'card expiry'
+  if (names('card holder')) return 'name'
+  if (names('card')) return 'card'
+  if (names('postcode')) return 'postcode'
+  if (names('number')) return 'number'
   // `0.00` in a field, or as its hint, says what belongs there.
   if ([target.value, target.placeholder].some((shown) => plainNumber.test(shown ?? ''))) return 'number'
-  if (/\buser ?name\b|\bnick ?name\b|\bhandle\b/.test(words)) return 'user name'
-  if (/\bname\b/.test(words)) return 'name'
-  if (/\b(?:street|address)\b/.test(words)) return 'street'
-  if (/\b(?:town|city)\b/.test(words)) return 'town'
-  return target.tag === 'textarea' ? 'long text' : 'text'
+  return (['user name', 'name', 'street', 'town'] as const).find(names) ?? longOrShort(target)
 }
+
+const longOrShort = (target: Target): FieldKind => (target.tag === 'textarea' ? 'long text' : 'text')
+
+const searches = deedPattern(['search'], 'leads', { also: '.*\\b(?:search|filter)\\b' })
 
 const plainNumber = /^[£$€]?\s?-?\d+(?:[.,]\d+)?\s?%?$/
 
@@ -111,7 +108,7 @@ export interface FieldSurroundings {
 export function validValue(target: Target, now: Date = new Date(), around: FieldSurroundings = {}): string {
   const kind = fieldKind(target)
   const said = [around.hint, target.placeholder, target.name].join('; ')
-  const past = /\b(?:birth|born|dob)\b/.test(wordsOf(target))
+  const past = namesKind('birth', wordsOf(target))
   const ahead = past ? '1990-05-17' : new Date(now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   if (kind === 'date') {
     const { earliest = '', latest = '' } = around

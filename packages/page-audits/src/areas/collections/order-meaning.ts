@@ -1,3 +1,4 @@
+import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
 import type { Entry } from './scans/entry.js'
 import { dateIn, clockIn, minutesIn, plainNumberIn, pricesIn, ratingIn } from './read-values.js'
 
@@ -22,7 +23,7 @@ const wayOf = (name: string): OrderMeaning['way'] => {
     )
   )
     return 'down'
-  return 'either'
+  return foreignWay(name) ?? 'either'
 }
 
 /** Reads the name of an order; null where it does not say what can be seen on the page. */
@@ -40,7 +41,8 @@ export function orderMeaning(name: string): OrderMeaning | null {
   if (
     /\b(?:relevance|relevant|featured|popular\w*|recommended|default|best ?sell\w*|trending|random|manual|none|status|priority|category|type|kind|added|created|updated|modified)\b/i.test(
       name,
-    )
+    ) ||
+    isOwnOrder(name)
   )
     return null
   if (/\b(?:price|cost|cheap\w*|expensive|dearest)\b/i.test(name)) return { by: 'price', way }
@@ -56,7 +58,8 @@ export function orderMeaning(name: string): OrderMeaning | null {
     return { by: 'text', way }
   // “Low to high” by itself speaks of prices where there are some.
   if (/\blow\w* to high|\bhigh\w* to low/i.test(name)) return { by: 'price', way }
-  return null
+  const by = foreignKey(name)
+  return by && { by, way }
 }
 
 /** A value of every entry, in the order shown. */

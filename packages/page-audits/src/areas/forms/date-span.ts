@@ -1,8 +1,10 @@
 import type { FormField } from './form-field.js'
 
 const dayMs = 86_400_000
-const begins = /\b(?:check-?in|start|begin|from|arriv\w*|depart\w*|pick-?up|anreise|von|beginn|hin\w*)\b/i
-const ends = /\b(?:check-?out|end|to|until|return|leav\w*|drop-?off|abreise|bis|ende|rück\w*)\b/i
+const begins =
+  /\b(?:check-?in|starts?|begins?|from|arriv\w*|depart\w*|pick-?up|anreise|von|beginn|hin\w*|de|du|début|arrivée|desde|inicio|llegada|da|dal|inizio|arrivo|início|van|begin)\b/i
+const ends =
+  /\b(?:check-?out|ends?|finish(?:es)?|to|until|return|leav\w*|drop-?off|abreise|bis|ende|rück\w*|au|fin|départ|hasta|salida|al|fine|partenza|até|fim|tot|einde)\b/i
 
 /** Two dates of a form, the second after the first, as its labels say. */
 export interface DateSpan {

@@ -1,6 +1,7 @@
 import { clickOn, typeInto, choose } from '../../controls/acts.js'
 import type { FindingAction, Target } from '@webeval/core'
 import { validValue } from '../../controls/field-values.js'
+import { asksForConsent, asksToChoose } from '../../controls/hints/field-words.js'
 import type { FormScan } from './scan-forms.js'
 import { dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from './date-span.js'
 import type { FormField } from './form-field.js'
@@ -71,14 +72,10 @@ export function fillForm(
       const current = field.options.findIndex((_, index) => index > 0)
       // A list whose first entry only asks to choose.
       const first = field.options[0] ?? ''
-      if (current > 0 && (field.value === '' || /^(?:choose|select|pick|please|-)/i.test(first.trim())))
+      if (current > 0 && (field.value === '' || asksToChoose(first)))
         actions.push(choose(target, field.options[current]!))
     } else if (field.type === 'checkbox') {
-      if (
-        !field.checked &&
-        (field.required || /\b(?:agree|accept|terms|consent|privacy)\b/i.test(field.name))
-      )
-        actions.push(clickOn(target))
+      if (!field.checked && (field.required || asksForConsent(field.name))) actions.push(clickOn(target))
     } else if (field.type === 'radio') {
       if (!groups.has(field.group)) actions.push(clickOn(target))
       groups.add(field.group)

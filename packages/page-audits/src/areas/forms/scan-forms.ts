@@ -88,7 +88,13 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
     let box = field.parentElement
     for (let depth = 0; box && depth < 4 && box !== document.body && !submitOf(box); depth++)
       box = box.parentElement
-    if (box && box !== document.body && submitOf(box) && !boxes.includes(box)) boxes.push(box)
+    const submit = box && box !== document.body ? submitOf(box) : null
+    // “New note” above a field opens an empty note, and sends no field below the button.
+    const opens =
+      submit !== null &&
+      adds.test(kit.nameOf(submit)) &&
+      (submit.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    if (box && submit && !opens && !boxes.includes(box)) boxes.push(box)
   }
   const isFilledNumber = (field: Element) =>
     field.matches('input[type=number]') && (field as HTMLInputElement).value !== ''

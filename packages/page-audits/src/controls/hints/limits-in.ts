@@ -6,17 +6,18 @@ export interface FieldLimits {
 }
 
 const number = String.raw`(?<![\d.,:/-])(-?\d[\d.,]*)`
+const letters = String.raw`(characters?|chars|letters|zeichen|buchstaben|caractères|lettres|caracteres|letras|caratteri|lettere|tekens)?`
 const span = new RegExp(
-  String.raw`${number}\s*(?:to|and|or|–|-|bis|und)\s*(\d[\d.,]*)(?![\d:/-])\s*(characters?|chars|letters|zeichen|buchstaben)?`,
+  String.raw`${number}\s*(?:to|and|or|–|-|bis|und|à|et|a|y|e|até|tot|en)\s*(\d[\d.,]*)(?![\d:/-])\s*${letters}`,
   'iu',
 )
-const lowest = new RegExp(
-  String.raw`\b(?:at least|min(?:imum)?(?: of)?|not less than|mindestens|ab)\s*[:£$€]?\s*${number}\s*(characters?|chars|letters|zeichen|buchstaben)?`,
-  'iu',
+const bound = (words: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${words})\s*[:£$€]?\s*${number}\s*${letters}`, 'iu')
+const lowest = bound(
+  'at least|min(?:imum)?(?: of)?|not less than|mindestens|ab|au moins|minimum|à partir de|al menos|(?:como )?mínimo(?: de)?|almeno|minimo|pelo menos|minstens|ten minste|minimaal',
 )
-const highest = new RegExp(
-  String.raw`\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|höchstens|bis zu)\s*[:£$€]?\s*${number}\s*(characters?|chars|letters|zeichen|buchstaben)?`,
-  'iu',
+const highest = bound(
+  "at most|up to|max(?:imum)?(?: of)?|no more than|höchstens|bis zu|au plus|maximum|jusqu[’']à|(?:como |no )?máximo(?: de)?|hasta|al massimo|massimo|fino a|até|hoogstens|maximaal|tot",
 )
 
 /** The limits that words set, such as “between 16 and 99” or “3 to 20 characters”; null without any, and for words that only give an example. */

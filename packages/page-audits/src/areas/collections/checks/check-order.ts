@@ -7,6 +7,7 @@ import {
   sequencesFor,
   strandsOf,
 } from '../order-meaning.js'
+import { speaksOfOrder } from '../order-words.js'
 
 /** Whether entries are in the order that a name promises; null if their texts don't show it. */
 export function standsInOrder(name: string, entries: readonly Entry[]): boolean | null {
@@ -64,6 +65,7 @@ export function isOrderGroup(label: string, names: readonly string[]): boolean {
   return (
     orders >= 1 &&
     (/\b(?:sort|order(?:ed)?|arrange)/i.test(`${label} ${names.join(' ')}`) ||
+      speaksOfOrder(label) ||
       orders >= Math.max(2, names.length / 2))
   )
 }

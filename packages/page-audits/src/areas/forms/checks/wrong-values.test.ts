@@ -17,7 +17,7 @@ test('passwords that differ and short ones are tried where the form asks for mor
   ]
   expect(whys(passwords)).toEqual([
     'Str0ng!Passw0rdx: another password than the one above it',
-    'Ab1!: a password of 4 characters where 8 are asked for',
+    'Ab1!Rud: a password of 7 characters where 8 are asked for',
   ])
 })
 

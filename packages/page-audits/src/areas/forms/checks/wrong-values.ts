@@ -1,8 +1,10 @@
+import { namesKind } from '../../../controls/hints/field-words.js'
 import { limitsIn } from '../../../controls/hints/limits-in.js'
 import { fieldKind, invalidValues } from '../../../controls/field-values.js'
 import type { FormScan } from '../scan-forms.js'
 import { dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from '../date-span.js'
 import type { FormField } from '../form-field.js'
+import { passwordOf } from '../strictness/field-limits.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 
 /** A value that a field should refuse, and why. */
@@ -15,7 +17,7 @@ export interface WrongValue {
 }
 
 const checks =
-  /\bvalid|\bcheck(?:s|ed|ing)? (?:everything|all|each|every|the|that|what|before|it|fields?|inputs?)\b|\bchecks\b|\berror messages?\b|\brequired\b/i
+  /\bvalid|\bcheck(?:s|ed|ing)? (?:everything|all|each|every|the|that|what|before|it|fields?|inputs?)\b|\bchecks\b|\berror messages?\b|\brequired\b|(?<!\p{L})(?:ge)?prüf(?:t|en|ung)(?!\p{L})|(?<!\p{L})(?:pflichtfeld|validier|plausib|fehlermeldung|vérifi|comprueb|comprob|verific|controllat|gecontroleerd|foutmelding|verplicht)|messages? d[’']erreur|mensajes? de error|messaggi? (?:d[’'])?errore/iu
 
 /** Whether a task asks that what is filled in is checked. */
 export const asksForChecks = (task: string): boolean => checks.test(task)
@@ -29,7 +31,13 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
   const texts = form.fields.filter(takesText)
   const passwords = texts.filter(({ type }) => type === 'password')
   const [first, second] = passwords
-  if (first && second && /confirm|repeat|again|re-?(?:type|enter)|verify|match|second/i.test(second.name))
+  if (
+    first &&
+    second &&
+    /confirm|repeat|again|re-?(?:type|enter)|verify|match|second|wiederhol|bestätig|noch ?einmal|erneut|répét|repite|repetir|ripet|herhaal/i.test(
+      second.name,
+    )
+  )
     wrong.push({ field: second, value: `${valueFor(first)}x`, why: 'another password than the one above it' })
   for (const field of texts) {
     const target = fieldTarget(field)
@@ -45,16 +53,16 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
         why: 'a day in the past',
       })
     const least =
-      /(?:at least|min(?:imum)?(?: of)?|minimum length)\D{0,4}(\d{1,2})\s*(?:\+|char|letter|symbol|or more)?/i.exec(
+      /(?:at least|min(?:imum)?(?: of)?|minimum length|mindestens|au moins|al menos|mínimo(?: de)?|almeno|minimo|pelo menos|minstens|minimaal)\D{0,4}(\d{1,2})\s*(?:\+|char|letter|symbol|or more)?/i.exec(
         `${field.hint} ${field.placeholder}`,
       )?.[1]
     const shortest = field.minLength ?? (least ? Number(least) : 0)
     if (field === first && shortest > 4)
       wrong.push({
         field,
-        value: 'Ab1!',
-        why: `a password of 4 characters where ${shortest} are asked for`,
-        ...(second ? { also: { [second.selector]: 'Ab1!' } } : {}),
+        value: passwordOf(shortest - 1),
+        why: `a password of ${shortest - 1} characters where ${shortest} are asked for`,
+        ...(second ? { also: { [second.selector]: passwordOf(shortest - 1) } } : {}),
       })
     if (kind === 'number' && usual.length === 0) {
       const said = limitsIn(`${field.name}; ${field.hint}; ${field.placeholder}`)
@@ -80,7 +88,8 @@ const booksAhead =
 
 /** Whether a date has to be ahead: the task says so, or the field, or a button that books. */
 const refusesPast = ({ submit }: FormScan, { name, placeholder, hint }: FormField, task: string): boolean =>
-  !/birth|born|geburt|beleg|rechnung|invoice/i.test(name) &&
+  !namesKind('birth', name) &&
+  !/birth|born|beleg|rechnung|invoice|factur|fattura/i.test(name) &&
   (forbidsPast.test(task) ||
     asksForFuture.test(`${name} ${placeholder} ${hint}`) ||
     booksAhead.test(submit.name))
@@ -117,7 +126,7 @@ function timesInReverse(fields: readonly FormField[], task: string): WrongValue[
     !span ||
     !time ||
     !before ||
-    !/\bend\w*\b[^.;]*\b(?:after|later than)\b|\bstart\w*\b[^.;]*\bbefore\b|\bende\b[^.;]*\bnach\b/i.test(
+    !/\bend\w*\b[^.;]*\b(?:after|later than)\b|\bstart\w*\b[^.;]*\bbefore\b|\bende\b[^.;]*\bnach\b|\bfin\b[^.;]*\b(?:après|después)\b|\bfine\b[^.;]*\bdopo\b/i.test(
       task,
     )
   )

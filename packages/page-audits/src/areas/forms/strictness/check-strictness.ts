@@ -4,7 +4,7 @@ import type { FormFault } from '../confirm-sending.js'
 import { fillForm, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
 import { newMessage, sameSuccess, sendForm, type Sending } from '../send-form.js'
-import { limitsOf, outermost } from './field-limits.js'
+import { limitsOf, outermost, passwordOf } from './field-limits.js'
 import type { FormCheck } from '../checks/form-check.js'
 
 /** A value that a field has to take, by its own limits. */
@@ -15,14 +15,19 @@ export interface LimitValue {
 
 /** Words of a refusal that is about the value itself, and not about stock, seats or another field. */
 const blamesValue =
-  /\b(?:in)?valid\b|\bcorrect\b|\bbetween\b|\brange\b|\btoo (?:large|small|high|low|long|short|old|young|many|few|big)\b|\bmust be\b|\bat (?:least|most)\b|\benter an?\b|gültig|zwischen|zu (?:lang|kurz|groß|klein|hoch|niedrig)/i
+  /\b(?:in)?valid\b|\bcorrect\b|\bbetween\b|\brange\b|\btoo (?:large|small|high|low|long|short|old|young|many|few|big)\b|\bmust be\b|\bat (?:least|most)\b|\benter an?\b|gültig|zwischen|zu (?:lang|kurz|groß|klein|hoch|niedrig)|(?:in)?valide|(?:in)?válid[oa]|non valid|trop (?:long|court|grand|petit)|demasiado|troppo/i
 
 /** Whether a message refuses a value that its own words, and the field's, allow. */
 export function contradicts(message: string, { value }: Pick<LimitValue, 'value'>): boolean {
   const said = limitsIn(message)
   if (said === null) return message !== '' && !/\d/.test(message) && blamesValue.test(message)
   // “At least 8 characters, with a digit” may refuse a long text for want of a digit.
-  if (said.of === 'length' && /\b(?:contain|includ|with|only|digits?|symbol|case)/i.test(message))
+  if (
+    said.of === 'length' &&
+    /\b(?:contain|includ|with|only|digits?|symbol|case)|ziffer|buchstabe|chiffre|lettre|cifra|número|letra|lettera|cijfer/i.test(
+      message,
+    )
+  )
     return false
   const size = said.of === 'length' ? value.length : Number(value)
   return (
@@ -39,10 +44,16 @@ export function limitValues(
   for (const field of fields.filter(takesText)) {
     const limits = limitsOf(field, textsAt(field))
     for (const [round, value] of (limits ? outermost(limits, field.step) : []).entries())
-      (rounds[round] ??= []).push({ field, value })
+      (rounds[round] ??= []).push(
+        ...(field.type === 'password' ? passwordsOf(fields, value.length) : [{ field, value }]),
+      )
   }
   return rounds
 }
+
+/** The same password in each of its fields: most pages ask for it twice. */
+const passwordsOf = (fields: readonly FormField[], length: number): LimitValue[] =>
+  fields.filter(({ type }) => type === 'password').map((field) => ({ field, value: passwordOf(length) }))
 
 /** Checks that fields take the outermost values that they themselves allow: all largest ones together, then all smallest. */
 export async function checkStrictness(

@@ -8,11 +8,16 @@ export function limitsOf(field: FormField, texts: readonly string[]): FieldLimit
   const kind = fieldKind(fieldTarget(field))
   const { min, max, minLength, maxLength } = field
   if (kind === 'number' && (min !== null || max !== null)) return { of: 'number', min, max }
+  const said = [field.name, field.placeholder, field.hint, ...texts].map(limitsIn)
+  // Browsers cut a long password off, so only the shortest length is tried.
+  if (kind === 'password') {
+    const least = said.find((limits) => limits?.of === 'length')?.min ?? null
+    return least === null ? null : { of: 'length', min: least, max: null }
+  }
   const of = kind === 'number' ? 'number' : /^(?:text|long text|name|user name)$/.test(kind) ? 'length' : null
   if (of === null || field.pattern !== '') return null
   if (of === 'length' && (minLength !== null || maxLength !== null))
     return { of, min: minLength, max: maxLength }
-  const said = [field.name, field.placeholder, field.hint, ...texts].map(limitsIn)
   return said.find((limits) => limits?.of === of) ?? null
 }
 
@@ -31,3 +36,6 @@ export function outermost({ of, min, max }: FieldLimits, step: number | null): s
 }
 
 const letters = 'Adalovelace'
+
+/** A password of so many characters, with letters of both cases, a digit and a sign as early as can be. */
+export const passwordOf = (length: number): string => 'Ab1!Ruderboot7#'.repeat(12).slice(0, length)

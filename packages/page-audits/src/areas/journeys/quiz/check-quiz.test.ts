@@ -8,6 +8,7 @@ const scan = (lines: readonly string[], rest: Partial<QuizScan> = {}): QuizScan 
   of: null,
   score: null,
   options: [],
+  confirm: null,
   onward: null,
   start: null,
   lines,

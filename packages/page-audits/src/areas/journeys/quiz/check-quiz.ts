@@ -18,9 +18,9 @@ export type QuizFault = Pick<
 >
 
 const right =
-  /^\W*(?:(?:that(?:['’]s| is) )?(?:correct|right)|well done|richtig|korrekt|stimmt)\b(?! answer)/iu
+  /^\W*(?:(?:that(?:['’]s| is) )?(?:correct|right)|well done|richtig|korrekt|stimmt|giusto|esatto|corretto|exact|juste|bonne réponse|bravo|bien vu|correcto|acertaste|correto|juist)(?!\p{L})(?! answer)/iu
 const wrong =
-  /^\W*(?:(?:that(?:['’]s| is) )?(?:wrong|incorrect|not (?:quite|right|correct))|falsch|leider falsch)\b/iu
+  /^\W*(?:(?:that(?:['’]s| is) )?(?:wrong|incorrect|not (?:quite|right|correct))|falsch|leider falsch|sbagliato|errato|non è (?:giusto|corretto)|faux|mauvaise réponse|raté|incorrecto|errado|fout|onjuist)(?!\p{L})/iu
 
 /** Whether the page called an answer right or wrong; null where it says neither. */
 export function verdictOn({ asked, told }: Pick<Answer, 'asked' | 'told'>): boolean | null {
@@ -73,7 +73,7 @@ export function checkResult(answers: readonly Answer[], end: QuizScan): QuizFaul
   if (answers.length < 2 || end.number !== null || verdicts.includes(null)) return null
   const due = verdicts.filter(Boolean).length
   for (const line of end.lines) {
-    const said = /(?<!\d)(\d+)\s*(?:out of|of|\/|von)\s*(\d+)/i.exec(line)
+    const said = /(?<!\d)(\d+)\s*(?:out of|of|\/|von|sur|su|de|van)\s*(\d+)/i.exec(line)
     if (!said || Number(said[2]) !== answers.length || Number(said[1]) === due) continue
     return {
       rule: 'wrong-count',

@@ -3,9 +3,10 @@ import { namesFor } from '../../../findings/names-for.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { metBoth, walkQuiz } from './walk-quiz.js'
 
-const saysQuestion = /\b(?:question|frage)\s*:?\s*#?\d+\s*(?:of|\/|out of|von)\s*\d+/i
+const saysQuestion =
+  /(?<!\p{L})(?:question|frage|domanda|pregunta|pergunta|vraag)\s*:?\s*#?\d+\s*(?:of|\/|out of|von|sur|di|de|van)\s*\d+/iu
 
-/** Quizzes with plain buttons as answers: each counts as the page judges it, no question is left out, and a new round begins at the start. */
+/** Quizzes with plain buttons or radio buttons as answers: each counts as the page judges it, no question is left out, and a new round begins at the start. */
 export const quizAudit = defineAudit({
   name: 'quiz',
   rules: ['wrong-count', 'wrong-page', 'dead-control', 'restart-keeps-state'],

@@ -15,8 +15,10 @@ export interface QuizScan {
   readonly of: number | null
   /** The number in the line that tells the score. */
   readonly score: number | null
-  /** Plain buttons that answer the question; empty when none can be chosen now. */
+  /** Buttons, plain or radio, that answer the question; empty when none can be chosen now. */
   readonly options: readonly QuizButton[]
+  /** The button that sends the chosen answer; null where a click on the answer does. */
+  readonly confirm: QuizButton | null
   readonly onward: QuizButton | null
   /** The button that begins the quiz, at first or again. */
   readonly start: QuizButton | null
@@ -38,11 +40,18 @@ export const scanQuiz = defineScan(function scanQuiz(kit: PageKit): QuizScan {
   const nameOf = (element: Element) => plain(kit.nameOf(element))
   const asButton = (element: Element | undefined): QuizButton | null =>
     element ? { selector: kit.selectorOf(element), name: nameOf(element) } : null
-  const leadsOn =
-    /^\W*(?:next|continue|see|show|view|finish|get)\b(?!.*\b(?:hint|tip|answer)\b)|^\W*(?:weiter|nächste|ergebnis|zum ergebnis|fertig)/i
-  const begins =
-    /^\W*(?:start|begin|play|try again|re-?start|again|new (?:quiz|game)|take\b.*quiz|los|nochmal|noch einmal|neu starten|quiz starten)/i
-  const other = /^\W*(?:back|previous|skip|submit|check|quit|exit|menu|hint|zurück|überspringen|prüfen)\b/i
+  const leadsOn = kit.deedPattern(['next', 'proceed'], 'leads', {
+    also: '\\W*(?:(?:continue|see|show|view|finish|get)(?!.*\\b(?:hint|tip|answer)\\b)|(?:zum )?ergebnis|fertig|vedi|mostra|voir|ver|question suivante|résultats?|resultado|bekijk)',
+  })
+  const begins = kit.deedPattern(['start'], 'leads', {
+    also: '\\W*(?:play|try again|re-?start|again|new (?:quiz|game)|take\\b.*quiz|los|nochmal|noch einmal|neu(?: starten|es quiz)|quiz starten|gioca|rigioca|ricomincia|jouer|rejouer|recommencer|jugar|volver a jugar|reiniciar|jogar|opnieuw)',
+  })
+  const sends = kit.deedPattern(['confirm', 'send'], 'leads', {
+    also: '\\W*(?:check|answer|prüfen|antwort|vérifier|répondre|comprobar|responder|verifica|rispondi|controleer)',
+  })
+  const other = kit.deedPattern(['back', 'previous', 'cancel', 'confirm', 'send'], 'leads', {
+    also: '\\W*(?:skip|check|quit|exit|menu|hint|überspringen|prüfen|interrompi|salta|passer|quitter|saltar|overslaan)(?!\\p{L})',
+  })
   const isAnswer = (element: Element) => {
     const name = nameOf(element)
     return name !== '' && !leadsOn.test(name) && !begins.test(name) && !other.test(name)
@@ -64,6 +73,15 @@ export const scanQuiz = defineScan(function scanQuiz(kit: PageKit): QuizScan {
     if (others.length === 0 && answers.length >= 2 && answers.length <= 8 && answers.length > options.length)
       options = answers
   }
+  const radios = kit
+    .all()
+    .filter((element) => element.matches('input[type=radio],[role=radio]') && !kit.disabled(element))
+  const shownAs = (radio: Element) => radio.closest('label') ?? radio
+  const confirm = buttons.find((element) => sends.test(nameOf(element)))
+  const chosen =
+    options.length === 0 && confirm !== undefined && radios.length >= 2 && radios.length <= 8
+      ? radios.filter((radio) => kit.visible(shownAs(radio)))
+      : []
   const text = document.body.innerText
   const lines = text.split('\n').map(plain).filter(Boolean)
   const names = new Set(
@@ -72,19 +90,28 @@ export const scanQuiz = defineScan(function scanQuiz(kit: PageKit): QuizScan {
       .filter((element) => element.matches('button,[role=button]'))
       .map(nameOf),
   )
-  const numbered = /\b(?:question|frage)\s*:?\s*#?(\d+)\s*(?:of|\/|out of|von)\s*(\d+)/i.exec(text)
+  const numbered =
+    /(?<!\p{L})(?:question|frage|domanda|pregunta|pergunta|vraag)\s*:?\s*#?(\d+)\s*(?:of|\/|out of|von|sur|di|de|van)\s*(\d+)/iu.exec(
+      text,
+    )
+  const scores =
+    /(?<!\p{L})(?:score|points|punkte|punktestand|punti|punteggio|puntos|puntuación|pontos|pontuação|punten|risposte (?:giuste|esatte|corrette)|bonnes réponses|respuestas correctas|richtige? antworten|correct answers)(?!\p{L})\W{0,3}(\d+)/iu
   const scoreLine = lines.find(
     (line) =>
       line.length < 40 &&
-      /\b(?:score|points|punkte|punktestand)\b\W{0,3}\d+/i.test(line) &&
-      !/\b(?:best|high|last)/i.test(line),
+      scores.test(line) &&
+      !/(?<!\p{L})(?:best|high|last|record|rekord|miglior|meilleur|mejor|melhor)/iu.test(line),
   )
-  const score = /\b(?:score|points|punkte|punktestand)\b\W{0,3}(\d+)/i.exec(scoreLine ?? '')
+  const score = scores.exec(scoreLine ?? '')
   return {
     number: numbered ? Number(numbered[1]) : null,
     of: numbered ? Number(numbered[2]) : null,
     score: score ? Number(score[1]) : null,
-    options: options.flatMap((element) => asButton(element) ?? []),
+    options: [
+      ...options.flatMap((element) => asButton(element) ?? []),
+      ...chosen.map((radio) => ({ selector: kit.selectorOf(shownAs(radio)), name: nameOf(radio) })),
+    ],
+    confirm: chosen.length > 0 ? asButton(confirm) : null,
     onward: asButton(buttons.find((element) => leadsOn.test(nameOf(element)))),
     start: asButton(buttons.find((element) => begins.test(nameOf(element)))),
     lines: lines.filter((line) => !names.has(line)).slice(0, 80),

@@ -61,7 +61,7 @@ export async function walkQuiz(lab: LabPage, shift: number): Promise<QuizWalk> {
     answers,
   })
   let now = await desk.read()
-  if (now.options.length === 0 && now.start) now = await desk.press(now.start)
+  if (now.start && (now.options.length === 0 || now.number === null)) now = await desk.press(now.start)
   const opening = now
   while (answers.length < maxQuestions && now.number !== null && now.options.length >= 2) {
     const option = now.options[(answers.length + shift) % now.options.length]!
@@ -88,7 +88,8 @@ async function giveAnswer(
   asked: QuizScan,
   option: QuizButton,
 ): Promise<Answer | 'ignored' | 'late'> {
-  const told = await desk.press(option)
+  const chosen = await desk.press(option)
+  const told = asked.confirm ? await desk.press(asked.confirm) : chosen
   if (sameScan(asked, told)) {
     await desk.waitForLate()
     return sameScan(asked, await desk.read()) ? 'ignored' : 'late'

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isOrderGroup } from './checks/check-order.js'
+import { orderMeaning } from './order-meaning.js'
+
+it.each([
+  ['Prix décroissant', 'price', 'down'],
+  ['Prix croissant', 'price', 'up'],
+  ['Preis aufsteigend', 'price', 'up'],
+  ['Günstigste zuerst', 'price', 'up'],
+  ['Precio: más caro primero', 'price', 'down'],
+  ['Più recenti', 'date', 'down'],
+  ['Älteste zuerst', 'date', 'up'],
+  ['Titel A–Z', 'text', 'up'],
+  ['Nombre', 'text', 'either'],
+  ['Durée', 'duration', 'either'],
+] as const)('reads “%s”', (name, by, way) => expect(orderMeaning(name)).toMatchObject({ by, way }))
+
+it.each(['Pertinence', 'Beliebtheit', 'Date d’ajout', 'Categoría', 'Zuletzt geändert'])(
+  'leaves “%s” open',
+  (name) => expect(orderMeaning(name)).toBeNull(),
+)
+
+it('knows a group of orders by its label', () => {
+  expect(isOrderGroup('Trier par', ['Prix croissant', 'Pertinence'])).toBe(true)
+  expect(isOrderGroup('Afficher', ['Tout', 'Prix'])).toBe(false)
+})

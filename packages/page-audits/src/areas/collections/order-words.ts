@@ -1,0 +1,39 @@
+/** Words of orders in German, French, Spanish, Italian, Portuguese and Dutch, as alternatives of a regular expression. */
+const words = {
+  up: 'aufsteigend|croissante?s?|ascendante?s?|ascendentes?|ascendenti|crescentes?|oplopend|(?:günstig|billig|preiswert|niedrig|kürz|früh)e?ste[rns]?|(?:moins|meno|menos) (?:chère?s?|car[aeio]s?)|plus (?:anciens?|anciennes?|ancien|courte?s?)|más (?:barat[oa]s?|antigu[oa]s?|cort[oa]s?)|più (?:economic[oaie]|economici|vecchi[oae]?|brev[ei])|mais (?:barat[oa]s?|antig[oa]s?)|goedkoopste|oudste|laagste|älteste[rns]?',
+  down: 'absteigend|décroissante?s?|descendante?s?|descendentes?|decrescentes?|discendente|aflopend|(?:teuer|höch|läng|neue|spät)ste[rns]?|plus (?:chère?s?|récente?s?|longue?s?)|más (?:car[oa]s?|recientes?|nuev[oa]s?|larg[oa]s?)|più (?:car[oaie]|recent[ei]|nuov[oaie]|lung(?:o|a|hi|he))|mais (?:car[oa]s?|recentes?|nov[oa]s?)|duurste|nieuwste|hoogste',
+  none: 'relevanz|beliebt\\p{L}*|empfohlen\\p{L}*|pertinence|populaires?|popularité|recommandée?s?|relevancia|popular\\p{L}*|recomendad[oa]s?|rilevanza|popolar\\p{L}*|consigliat[oaie]|relevância|relevantie|populair\\p{L}*|status|statut|estado|stato|kategorien?|catégories?|categor[ií]as?|priorität|priorité|prioridad|priorità|prioridade|hinzugefügt|geändert|ajouté\\p{L}*|modifiée?s?|ajout|añadid[oa]s?|modificad[oa]s?|aggiunt[oaie]|modificat[oaie]|typ|art|tipo|genre',
+  price:
+    'preise?|prix|precios?|prezz[oi]|preços?|prij[sz]en?|günstigste[rns]?|billigste[rns]?|preiswerteste[rns]?|teuerste[rns]?|chère?s?|barat[oa]s?|car[oa]s?|economic[oaie]|goedkoopste|duurste|betrag|beträge|montants?|importes?|import[oi]',
+  date: 'datum|dates?|fechas?|date di|data|jahr|années?|año|anno|jaar|neueste[rns]?|älteste[rns]?|récente?s?|anciens?|anciennes?|recientes?|antigu[oa]s?|recent[ei]|vecchi[oae]?|nieuwste|oudste',
+  duration: 'dauer|durées?|duración|durata|duração|kürzeste[rns]?|längste[rns]?|courte?s?|longues?',
+  rating:
+    'bewertung(?:en)?|sterne|évaluations?|avis|étoiles|valoraci(?:ón|ones)|estrellas|valutazion[ei]|stelle|avaliaç(?:ão|ões)|beoordeling(?:en)?',
+  text: 'titel|name|namen|alphabetisch|autor(?:in|en)?|titres?|noms?|alphabétique|auteurs?|títulos?|nombres?|alfabétic[oa]|titol[oi]|nom[ei]|alfabetic[oa]|autor[ei]?|naam|alfabetisch|auteur',
+} as const
+
+const patterns = Object.fromEntries(
+  Object.entries(words).map(([key, alternatives]) => [
+    key,
+    new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives})(?![\\p{L}\\p{M}])`, 'iu'),
+  ]),
+) as Readonly<Record<keyof typeof words, RegExp>>
+
+/** The direction that a name tells in one of these languages; null where it tells none. */
+export const foreignWay = (name: string): 'up' | 'down' | null =>
+  patterns.down.test(name) ? 'down' : patterns.up.test(name) ? 'up' : null
+
+/** Whether a name speaks of an order that the page need not show. */
+export const isOwnOrder = (name: string): boolean => patterns.none.test(name)
+
+const kinds = ['price', 'rating', 'date', 'duration', 'text'] as const
+
+/** Reads the key of an order from its name in one of these languages; null without one. */
+export const foreignKey = (name: string): (typeof kinds)[number] | null =>
+  kinds.find((kind) => patterns[kind].test(name)) ?? null
+
+/** Whether a label speaks of sorting. */
+export const speaksOfOrder = (said: string): boolean =>
+  /(?<!\p{L})(?:sortier\p{L}*|reihenfolge|ordnen|trier|triée?s?|tri|classer|ordre|ordenar|ordenad[oa]s?|orden|ordina\p{L}*|ordine|ordenação|sorteer|sorteren|volgorde)(?!\p{L})/iu.test(
+    said,
+  )
