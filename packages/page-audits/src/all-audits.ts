@@ -8,6 +8,8 @@ import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
 import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
+import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
+import { undoAudit } from './areas/collections/undo/undo-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
 import { dragAudit } from './areas/controls/drag-audit.js'
@@ -41,6 +43,7 @@ import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
 import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
+import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills-audit.js'
 import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
@@ -67,6 +70,8 @@ export const allAudits: readonly AuditPlan[] = [
   reloadAudit,
   collectionAudit,
   boardAudit,
+  undoAudit,
+  letterCaseAudit,
   ticksAudit,
   sortedAudit,
   entryLawsAudit,
@@ -91,6 +96,7 @@ export const allAudits: readonly AuditPlan[] = [
   quantitiesAudit,
   totalsAudit,
   billsAudit,
+  ratesAudit,
   edgesAudit,
   pagerAudit,
   statesAudit,

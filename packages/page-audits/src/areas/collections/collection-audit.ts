@@ -18,7 +18,8 @@ import { tryPages } from './tries/try-pages.js'
 import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
-import { offersUndo, tryUndo } from './tries/try-undo.js'
+import { tryUndo } from './tries/try-undo.js'
+import { offersUndo } from './undo/undo-button.js'
 
 /**
  * Checks collections: whether filters, searches, orders, favourites and counts match the entries, and whether both follow as entries come

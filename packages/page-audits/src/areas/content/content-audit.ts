@@ -1,3 +1,4 @@
+import { curtAfterActs } from './curt-after-acts.js'
 import { contentAtLoad, contentDrafts, draftPlace } from './content-drafts.js'
 import { oddAfterActs } from './odd-after-acts.js'
 import type { AuditContext } from '../../audit-context.js'
@@ -18,6 +19,7 @@ type ContentRule =
   | LayoutRule
   | 'blank-page'
   | 'stuck-loading'
+  | 'vague-message'
   | 'broken-image'
   | 'placeholder-text'
   | 'leaked-value'
@@ -35,6 +37,7 @@ export const contentAudit = defineAudit({
   rules: [
     'leaked-value',
     'stuck-loading',
+    'vague-message',
     'blank-page',
     'broken-image',
     'placeholder-text',
@@ -72,6 +75,7 @@ export const contentAudit = defineAudit({
       }),
       ...(await oddAfterActs(context, lab, content)),
       ...(await stuckAfterActs(context, lab, content)),
+      ...(await curtAfterActs(context, lab, content)),
     ]
     return { drafts, counts: { images_broken: content.brokenImages.length, odd_texts: content.odd.length } }
   },

@@ -13,6 +13,10 @@ export interface ContentScan {
   readonly odd: readonly OddText[]
   readonly brokenImages: readonly (Place & { readonly src: string })[]
   readonly busy: readonly Place[]
+  /** Messages that say that something is wrong, and nothing else. */
+  readonly curt: readonly (Place & { readonly text: string })[]
+  /** Visible lines with a percentage, each with the line after it. */
+  readonly percentages: readonly string[]
   readonly duplicateIds: readonly string[]
   readonly title: string
   readonly viewportMeta: string | null
@@ -68,6 +72,22 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
   /** Says that work is under way: Saving…, Wird gesendet …, Envoi en cours… */
   const works =
     /^(?:(?:loading|saving|sending|deleting|removing|uploading|processing|submitting|searching|updating|connecting|fetching|calculating|generating|working|booking|signing in|logging in)(?: [^.…]{1,30})?|wird \p{L}+|lädt|(?:chargement|envoi|enregistrement|traitement|suppression)(?: en cours)?|cargando|enviando|guardando)\s*(?:\.{2,3}|…)$/iu
+  const curt: (Place & { text: string })[] = []
+  const saysError =
+    /^[\s!×✕⚠❌*-]*(?:errors?|an error occurred|(?:ein )?fehler|erreur|errore|erro|fout|invalid(?: (?:input|value|data|entry))?|ungültig|invalide|inválid[oa]|non valid[oa]|ongeldig|oops|failed|something went wrong)[\s.!…]*$/iu
+  const speaks = (element: Element): boolean =>
+    element.closest('[role=alert],[role=status],[aria-live]:not([aria-live=off])') !== null ||
+    /err|fehl|warn|alert|messag|meldung|toast|status/i.test(
+      `${element.id} ${element.getAttribute('class') ?? ''}`,
+    ) ||
+    (element.id !== '' &&
+      document.querySelector(
+        `[aria-describedby~="${CSS.escape(element.id)}"],[aria-errormessage="${CSS.escape(element.id)}"]`,
+      ) !== null)
+  const lines = (document.body?.innerText ?? '')
+    .split('\n')
+    .map((each) => each.trim())
+    .filter(Boolean)
   const refused = (src: string): boolean =>
     performance
       .getEntriesByName(src)
@@ -115,6 +135,8 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
     const value = /^(?:input|output)$/.test(tag) ? ((element as HTMLInputElement).value ?? '') : ''
     if (tag === 'input' && /^(?:NaN|undefined|null|\[object Object\]|Invalid Date)$/.test(value))
       odd.push({ ...kit.place(element), kind: 'leaked value', text: value })
+    if (curt.length < 5 && text.length < 40 && saysError.test(text) && speaks(element))
+      curt.push({ ...kit.place(element), text })
     const waits =
       element.getAttribute('aria-busy') === 'true' ||
       /(?:^|[\s_-])(?:spinner|loader|loading|skeleton)(?:$|[\s_-])/i.test(
@@ -140,6 +162,10 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
     odd,
     brokenImages,
     busy,
+    curt,
+    percentages: lines
+      .flatMap((each, at) => (each.includes('%') ? [`${each}\n${lines[at + 1] ?? ''}`] : []))
+      .slice(0, 40),
     duplicateIds: [...ids.values()].flatMap((known) =>
       [...known].filter(([, count]) => count > 1).map(([id]) => id),
     ),

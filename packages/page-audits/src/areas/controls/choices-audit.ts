@@ -3,9 +3,11 @@ import { titleOf } from '../../controls/controls.js'
 import { pathTo, shortened } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { confirmEarlier } from '../../lab/confirm-earlier.js'
-import type { Seen } from '../../lab/lab-page.js'
+import { type Seen, targetOf } from '../../lab/lab-page.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
+import type { AuditContext } from '../../audit-context.js'
+import { optionInstead } from './instead/option-instead.js'
 import { opensInstead } from './instead/opens-instead.js'
 import { showsInstead } from './shows-instead.js'
 import { capital } from '../../findings/capital.js'
@@ -46,9 +48,36 @@ export const choicesAudit = defineAudit({
         ...proof,
       })
     }
-    return { drafts }
+    return { drafts: [...drafts, ...(await setsOther(context))] }
   },
 })
+
+/** One of several similar buttons that sets a list to another option than its name says. */
+async function setsOther(context: AuditContext): Promise<Draft<'wrong-choice'>[]> {
+  for (const [index, { step }] of context.entries.entries()) {
+    const found = optionInstead(context.entries, index)
+    if (!found) continue
+    const { clicked, list, named, chosen } = found
+    const lab = await context.lab()
+    const again = (seen: Seen | null) =>
+      seen !== null && targetOf(seen.after, list.selector)?.value === chosen
+    const proof = await confirmEarlier(lab, shortened(pathTo(context.entries, index)), again, {
+      nameOf: namesFor(context),
+    })
+    return [
+      {
+        rule: 'wrong-choice',
+        description: `${capital(titleOf(clicked))} leaves ${titleOf(list)} at “${chosen}” instead of “${named}”.`,
+        selectors: [String(step.args['target'])],
+        element: controlLabel(clicked),
+        box: clicked.box,
+        evidence: [{ step: index + 1 }],
+        ...proof,
+      },
+    ]
+  }
+  return []
+}
 
 const contains = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x &&

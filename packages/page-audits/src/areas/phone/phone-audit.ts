@@ -7,6 +7,7 @@ import { scanLayout } from '../layout/scan-layout.js'
 import { definePageAudit } from '../../define-audit.js'
 import { deadOnPhone, lostOnPhone } from './controls-on-phone.js'
 import { dialogsOnPhone } from './dialogs-on-phone.js'
+import { statesOnPhone } from './states-on-phone.js'
 import { phoneLayoutDrafts } from './phone-layout-drafts.js'
 
 /** The page on a small phone: what is too wide, cut off, over each other or too small, and whether its controls still work. */
@@ -22,6 +23,7 @@ export const phoneAudit = definePageAudit({
     'no-viewport-meta',
     'control-lost-on-phone',
     'dead-on-phone',
+    'stale-state',
   ],
   observes: ['responsiveness'],
   touches: 'reads',
@@ -61,5 +63,6 @@ async function useControls(context: AuditContext, signals: Signals, after: Scree
   )
   const dead = await deadOnPhone(context, phone, signals)
   const dialogs = await dialogsOnPhone(context, phone)
-  return { drafts: [...lost, ...dead.drafts, ...dialogs], counts: { tapped: dead.tapped } }
+  const stale = await statesOnPhone(context, phone, signals)
+  return { drafts: [...lost, ...dead.drafts, ...dialogs, ...stale], counts: { tapped: dead.tapped } }
 }

@@ -79,7 +79,7 @@ async function checkToldState(check: ToggleCheck): Promise<Draft<'stale-state'>[
 }
 
 /** The state that a control still tells although something opened or closed; null where it follows. */
-function staleState(target: Target, switching: Switching | null): string | null {
+export function staleState(target: Target, switching: Switching | null): string | null {
   if (!switching || target.state['expanded'] === undefined || target.tag === 'summary') return null
   const { rest, there, seen } = switching
   const now = targetOf(seen.after, target.selector)

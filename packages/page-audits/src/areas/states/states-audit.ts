@@ -8,6 +8,7 @@ import { checkDisclosures } from './popups/check-disclosures.js'
 import { checkPopups } from './popups/check-popups.js'
 import { checkDialogs } from './dialogs/check-dialogs.js'
 import { isToggle, checkToggle, type ToggleDraft } from './check-toggle.js'
+import { checkStaleNames } from './names/stale-name.js'
 import type { ReachedToggle } from './switch-once.js'
 
 const maxToggles = 5
@@ -57,7 +58,12 @@ async function checkReached(context: AuditContext, tried: number) {
   for (const toggle of toggles) drafts.push(...(await checkToggle(context, lab, toggle)))
   const dialogs = await checkDialogs(context, lab)
   return {
-    drafts: [...drafts, ...dialogs.drafts, ...(await checkPopups(context, lab))],
+    drafts: [
+      ...drafts,
+      ...dialogs.drafts,
+      ...(await checkPopups(context, lab)),
+      ...(await checkStaleNames(context, lab)),
+    ],
     counts: { toggles: tried + toggles.length, dialogs: dialogs.opened },
   }
 }

@@ -1,15 +1,11 @@
-import type { Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { PageContext } from '../../../audit-context.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { Sighting } from '../../../findings/draft.js'
+import { undoIn } from '../undo/undo-button.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { idOf } from '../checks/check-filter.js'
-
-/** Whether a page can take back what was done: its task asks for that, or a control says so. Elsewhere nothing is deleted to find out. */
-export const offersUndo = (task: string, targets: readonly Target[]): boolean =>
-  [task, ...targets.map(({ name, text }) => `${name} ${text}`)].some((words) => /\bundo\b/i.test(words))
 
 /** Takes an entry away and takes that back: all have to be there again. */
 export async function tryUndo(
@@ -23,9 +19,7 @@ export async function tryUndo(
   const { seen } = shown
   if (seen.isError || seen.after.dialogs.length > 0 || shown.entries.length !== ids.length - 1) return []
   visit.count(shown, shown.entries.length)
-  const undo = seen.after.targets.find(
-    ({ name, text }) => /^\W*undo\b/i.test(name) || /^\W*undo\b/i.test(text),
-  )
+  const undo = undoIn(seen)
   if (!undo || undo.state['disabled'] === true) return []
   const whole = (entries: typeof shown.entries) =>
     entries.length === ids.length && ids.every((id) => entries.some((one) => idOf(one) === id))

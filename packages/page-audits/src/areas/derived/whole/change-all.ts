@@ -14,6 +14,8 @@ export interface Group {
   readonly context: PageContext
   readonly lab: LabPage
   readonly fields: readonly Target[]
+  /** Acts that show the fields on a fresh page, such as a click on their tab. */
+  readonly way: readonly FindingAction[]
 }
 
 /** Fields that an act on all of them left out, and the acts that show it. */
@@ -30,16 +32,22 @@ export const canChange = (target: Target): boolean => isSwitch(target) || canDer
 /** Values of all fields now. */
 export const valuesOf = async (lab: LabPage): Promise<Values> => (await lab.scan(scanShown)).fields
 
+/** Shows the fields of a page that was just opened. */
+export async function show({ lab, way }: Pick<Group, 'lab' | 'way'>): Promise<void> {
+  for (const act of way) await lab.tap(act)
+}
+
 /** Opens the page and gives each field another value; yields the values before and after, and the acts. */
-export async function changeAll({ lab, fields }: Group) {
+export async function changeAll({ lab, fields, way }: Group) {
   await lab.restart()
+  await show({ lab, way })
   const start = await valuesOf(lab)
   const acts = fields.flatMap((target, index): FindingAction[] => {
     if (isSwitch(target)) return [clickOn(target.selector)]
     const value = otherValue(target, start[target.selector] ?? '', index, new Date())
     return value === null ? [] : [setTo(target, value)]
   })
-  const done: FindingAction[] = []
+  const done: FindingAction[] = [...way]
   for (const act of acts) if (!(await lab.tap(act)).isError) done.push(act)
   return { start, changed: await valuesOf(lab), done }
 }

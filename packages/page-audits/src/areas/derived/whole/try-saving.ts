@@ -1,6 +1,6 @@
 import { clickOn } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
-import { changeAll, findTwice, type Group, valuesOf, type WholeFault } from './change-all.js'
+import { changeAll, findTwice, type Group, show, valuesOf, type WholeFault } from './change-all.js'
 import { forgottenBySaving } from './check-whole.js'
 import type { GroupButton } from './scan-group.js'
 
@@ -15,6 +15,7 @@ export async function trySaving(group: Group, button: GroupButton): Promise<Draf
     // A form that empties itself has sent its values away.
     if (Object.keys(changed).some((field) => saved[field] !== changed[field])) return null
     await lab.reload()
+    await show(group)
     const left = forgottenBySaving(start, saved, await valuesOf(lab))
     return left && { ...left, acts: [...done, press] }
   })

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { capitalWords, showsSame } from './capital-words.js'
+
+it('takes words from all over the page', () => {
+  const texts = ['Getting started', 'Watch mode', 'Runs on GitHub', 'a task', 'Permission denied', 'Tasks']
+  expect(capitalWords(texts)).toEqual(['Getting', 'Watch', 'Permission', 'Tasks'])
+  expect(capitalWords(['nothing here'])).toEqual([])
+})
+
+it('leaves the repeated search out of account', () => {
+  const shown = (...texts: string[]) => ({ texts, fields: {}, sent: [] })
+  expect(showsSame(shown('Nothing has “Watch”'), shown('Nothing has “watch”'))).toBe(true)
+  expect(showsSame(shown('Watch mode'), shown())).toBe(false)
+})

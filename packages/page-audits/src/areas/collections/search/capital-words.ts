@@ -1,0 +1,18 @@
+import type { ShownScan } from '../../derived/scan-shown.js'
+
+const maxWords = 4
+
+/** Words with a capital letter, from all over the page: some of its parts may not be searched. */
+export function capitalWords(texts: readonly string[]): readonly string[] {
+  const words = [
+    ...new Set(texts.flatMap((text) => text.match(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{3,11}(?!\p{L})/gu) ?? [])),
+  ]
+  const step = Math.max(1, (words.length - 1) / (maxWords - 1))
+  return [
+    ...new Set(Array.from({ length: maxWords }, (_, index) => words[Math.round(index * step)])),
+  ].flatMap((word) => word ?? [])
+}
+
+/** Whether two looks show the same, apart from the letter case in which they repeat the search. */
+export const showsSame = (one: ShownScan, two: ShownScan): boolean =>
+  one.texts.join('\n').toLowerCase() === two.texts.join('\n').toLowerCase()

@@ -1,0 +1,74 @@
+import { controlLabel, type FindingAction, type Target } from '@webeval/core'
+import { typeInto } from '../../../controls/acts.js'
+import { fieldKind, isTextField } from '../../../controls/field-values.js'
+import { definePageAudit } from '../../../define-audit.js'
+import { namesOnPage } from '../../../findings/names-for.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { scanShown, type ShownScan } from '../../derived/scan-shown.js'
+import { capitalWords, showsSame } from './capital-words.js'
+
+/** A page may wait until the typing stops. */
+const patienceMs = 600
+const offersCase = /\bcase\b|groß-? ?(?:und|\/)|majuscules|mayúsculas|maiuscole/i
+
+interface CaseFault {
+  readonly word: string
+  readonly acts: readonly FindingAction[]
+}
+
+/** Searches for words of the page in their own letters and in small ones: both have to find the same. */
+export const letterCaseAudit = definePageAudit({
+  name: 'letter-case',
+  rules: ['wrong-filter'],
+  observes: ['functionality'],
+  touches: 'acts',
+  maxMs: 20_000,
+  async run(context) {
+    const field = context.first.targets.find(
+      (target) => isTextField(target) && fieldKind(target) === 'search' && target.state['disabled'] !== true,
+    )
+    if (!field || context.first.targets.some(({ name }) => offersCase.test(name))) return { drafts: [] }
+    const lab = await context.lab()
+    const found = await tryTwice(lab, () => differs(lab, field), {
+      nameOf: namesOnPage(context, [field]),
+      actions: ({ acts }) => acts,
+      same: (one, two) => one.word === two.word,
+    })
+    if (!found) return { drafts: [] }
+    const { word } = found.fault
+    return {
+      drafts: [
+        {
+          rule: 'wrong-filter' as const,
+          severity: 'medium' as const,
+          description: `The search tells capital letters from small ones: “${word}” and “${word.toLowerCase()}” do not find the same.`,
+          selectors: [field.selector],
+          element: controlLabel(field),
+          ...found.proof,
+        },
+      ],
+    }
+  },
+})
+
+async function differs(lab: LabPage, field: Target): Promise<CaseFault | null> {
+  await lab.restart()
+  const start = await lab.scan(scanShown)
+  const search = async (text: string): Promise<ShownScan | null> => {
+    if ((await lab.tap(typeInto(field.selector, text))).isError) return null
+    await lab.waitForLate(patienceMs)
+    return lab.scan(scanShown)
+  }
+  for (const word of capitalWords(start.texts)) {
+    const small = word.toLowerCase()
+    const [asShown, asSmall] = [await search(word), await search(small)]
+    if (!asShown || !asSmall) return null
+    if (showsSame(asShown, asSmall)) continue
+    // A page that shows something else each time says nothing.
+    const again = await search(word)
+    if (!again || !showsSame(asShown, again)) return null
+    return { word, acts: [typeInto(field.selector, word), typeInto(field.selector, small)] }
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import { type FindingAction, type Target, controlLabel } from '@webeval/core'
+import { clickOn } from '../../../controls/acts.js'
+import { definePageAudit } from '../../../define-audit.js'
+import { namesOnPage } from '../../../findings/names-for.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { scanGrowth } from '../grown-collection.js'
+import { offersUndo, undoIn } from './undo-button.js'
+
+const patienceMs = 700
+
+/** An entry that an undo did not restore. */
+interface UndoFault {
+  readonly undo: Target
+  readonly removed: string
+  readonly missing: string
+  readonly acts: readonly FindingAction[]
+}
+
+/** Deletes one of the entries with a delete button, then presses undo: all entries have to be listed again. */
+export const undoAudit = definePageAudit({
+  name: 'undo',
+  rules: ['undo-lost'],
+  observes: ['functionality'],
+  touches: 'acts',
+  maxMs: 30_000,
+  async run(context) {
+    if (!offersUndo(context.task, context.first.targets)) return { drafts: [] }
+    const lab = await context.lab()
+    const buttons: Target[] = []
+    const look = async () => {
+      const fault = await takeBack(lab)
+      if (fault) buttons.push(fault.undo)
+      return fault
+    }
+    const found = await tryTwice(lab, look, {
+      nameOf: (selector) => namesOnPage(context, buttons)(selector),
+      actions: ({ acts }) => acts,
+      same: (one, two) => one.missing === two.missing,
+    })
+    if (!found) return { drafts: [] }
+    const { undo, removed, missing } = found.fault
+    const name = controlLabel(undo)
+    return {
+      drafts: [
+        {
+          rule: 'undo-lost',
+          description:
+            removed === missing
+              ? `“${name}” does not bring back what was deleted: “${missing.slice(0, 80)}” stays away.`
+              : `“${name}” brings back “${removed.slice(0, 60)}”, and “${missing.slice(0, 60)}” is gone instead.`,
+          selectors: [undo.selector],
+          element: name,
+          ...found.proof,
+        },
+      ],
+    }
+  },
+})
+
+async function takeBack(lab: LabPage): Promise<UndoFault | null> {
+  await lab.restart()
+  const { removable } = await scanGrowth(lab)
+  const texts = removable.map(({ text }) => text)
+  const entry = removable[Math.floor((removable.length - 1) / 2)]
+  if (!entry || texts.length < 2 || new Set(texts).size < texts.length || texts.includes('')) return null
+  const press = clickOn(entry.remover)
+  const seen = await lab.act(press)
+  const left = (await scanGrowth(lab)).removable.map(({ text }) => text)
+  const gone = texts.filter((text) => !left.includes(text))
+  if (seen.isError || gone.length !== 1 || left.length !== texts.length - 1) return null
+  const undo = undoIn(seen)
+  if (!undo || undo.state['disabled'] === true) return null
+  const takesBack = clickOn(undo.selector)
+  const { isError, verification } = await lab.act(takesBack)
+  // Other audits report buttons that do nothing at all.
+  if (isError || !verification.any_change) return null
+  const missingNow = async () => {
+    const back = (await scanGrowth(lab)).removable.map(({ text }) => text)
+    return texts.find((text) => !back.includes(text))
+  }
+  if ((await missingNow()) === undefined) return null
+  await lab.waitForLate(patienceMs)
+  const missing = await missingNow()
+  return missing === undefined ? null : { undo, removed: gone[0]!, missing, acts: [press, takesBack] }
+}

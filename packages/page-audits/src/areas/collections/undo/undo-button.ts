@@ -1,0 +1,22 @@
+import { deedPattern, type Target } from '@webeval/core'
+import type { Seen } from '../../../lab/lab-page.js'
+
+/** Whether a page can take back what was done: its task asks for that, or a control says so. Elsewhere nothing is deleted to find out. */
+export const offersUndo = (task: string, targets: readonly Target[]): boolean =>
+  [task, ...targets.map(({ name, text }) => `${name} ${text}`)].some((words) => speaksOfUndo.test(words))
+
+const speaksOfUndo =
+  /(?<!\p{L})(?:undo|rückgängig|annulables?|annuler la suppression|deshacer|ripristin\p{L}*|annullabil[ei]|desfazer|ongedaan)(?!\p{L})/iu
+const undoes = deedPattern(['undo'], 'mentions')
+/** Of a button that comes up with the deletion, this says the same. */
+const takesBack = deedPattern(['undo', 'cancel'], 'leads')
+
+/** The button that takes back the deletion. */
+export const undoIn = ({ before, after }: Pick<Seen, 'before' | 'after'>): Target | undefined =>
+  after.targets.find(({ name, text }) => /^\W*undo\b/i.test(name) || /^\W*undo\b/i.test(text)) ??
+  after.targets.find(
+    (target) =>
+      target.role === 'button' &&
+      [target.name, target.text].some((label) => undoes.test(label) || takesBack.test(label)) &&
+      before.targets.every(({ name, text }) => name !== target.name || text !== target.text),
+  )
