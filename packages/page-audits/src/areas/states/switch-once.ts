@@ -45,7 +45,7 @@ export async function switchOnce(lab: LabPage, { target, way }: ReachedToggle): 
 }
 
 /** Whether another control was switched off by this click. In a calendar that turns to another month it may be gone. */
-export function tookOver(target: Target, { before, after }: Pick<Seen, 'before' | 'after'>): boolean {
+function tookOver(target: Target, { before, after }: Pick<Seen, 'before' | 'after'>): boolean {
   const others = before.targets.filter((other) => other.selector !== target.selector && isOn(other))
   if (others.some((other) => [targetOf(after, other.selector)].some((now) => now && !isOn(now)))) return true
   const alike = (other: Target) =>
