@@ -1,8 +1,9 @@
 // The cost of one full step (click, signals, screenshot, record; settling excluded and shown apart) over a bare Playwright
 // that does the same click, one evaluate and one screenshot on the same page, once with Playwright's own picture and once
-// with the encoder that webeval uses, and over a new MCP connection per screenshot with a fixed wait of 500 ms. The ways
-// take turns, so that noise hits them alike.
+// with the encoder that webeval uses, whose picture and text it also writes to disk, and over a new MCP connection per
+// screenshot with a fixed wait of 500 ms. The ways take turns, so that noise hits them alike.
 import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
