@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { downloadRoutes } from './download/download-routes.js'
 import type { RunReader } from './reading/run/read-run.js'
 import { answerError } from './routes/answer-error.js'
+import { standingsRoutes } from './routes/standings-routes.js'
 import { compareRoutes } from './routes/compare-routes.js'
 import { listRoutes } from './routes/list-routes.js'
 import { runRoutes } from './routes/run-routes.js'
@@ -15,6 +16,7 @@ export const dataRoutes = (reader: RunReader): Hono =>
     .route('/', downloadRoutes(reader))
     .route('/', trialRoutes(reader))
     .route('/', compareRoutes(reader))
+    .route('/', standingsRoutes(reader))
 
 /** The same as an app of its own, for callers in this process that copy its answers. */
 export function dataApp(reader: RunReader): Hono {

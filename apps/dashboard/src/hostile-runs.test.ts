@@ -30,6 +30,7 @@ const paths = [
   'runs/r/trials/c/1/steps/1',
   'compare/r/r',
   'compare/r/r/c/1',
+  'standings?run=r&run=other',
 ]
 
 /** Asks for everything, and expects an answer that says something to each. */

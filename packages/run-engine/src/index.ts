@@ -15,6 +15,8 @@ export {
 } from './compare/compare-trajectories.js'
 export { compareOutcomes } from './compare/difference/compare-outcomes.js'
 export { checksOf, type ComparedRun } from './compare/difference/compared-run.js'
+export { compareMany, type RunStanding, type Standings } from './compare/standings/compare-many.js'
+export { standingNotes } from './compare/standings/standing-notes.js'
 export { gradedBy } from './compare/difference/graded-by.js'
 export { taskCheck } from './compare/difference/task-check.js'
 export { fileFacts, fileState, isFolder, type FileFacts } from './reading/file-facts.js'

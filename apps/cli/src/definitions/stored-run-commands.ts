@@ -60,16 +60,23 @@ export function listCommand(end: End): Command {
 /** `webeval compare`. */
 export function compareCommand(end: End): Command {
   return new Command('compare')
-    .description('whether run b is better than run a, with interval and test, and which tasks changed')
+    .description(
+      'whether run b is better than run a, with interval and test, and which tasks changed; more than two in one table',
+    )
     .exitOverride()
     .argument('<a>', 'id of the run before, or the path of its folder')
     .argument('<b>', 'id of the run after')
+    .argument('[more...]', 'further runs: all are then ranked over the tasks that they share')
     .option('--all', 'with a row for unchanged tasks too')
     .addOption(outOption())
     .addOption(storeOption())
     .addOption(jsonOption())
-    .action(async (a, b, options) =>
-      end(await (await import('../commands/compare.js')).compare(a, b, options)),
+    .action(async (a, b, more: string[], options) =>
+      end(
+        more.length > 0
+          ? await (await import('../standings/compare-several.js')).compareSeveral([a, b, ...more], options)
+          : await (await import('../commands/compare.js')).compare(a, b, options),
+      ),
     )
 }
 

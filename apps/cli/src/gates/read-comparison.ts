@@ -18,7 +18,8 @@ export async function readComparison(runA: StoredRun, runB: StoredRun): Promise<
   return { a: a.record, b: b.record, report, comparison }
 }
 
-async function readSide(run: StoredRun) {
+/** Reads one run as a comparison takes it. */
+export async function readSide(run: StoredRun) {
   const [record, lines, tasks]: [RunRecord, readonly TrialLine[], Awaited<ReturnType<StoredRun['tasks']>>] =
     await Promise.all([run.record(), run.trials(), run.tasks()])
   return { record, lines, checks: checksOf(tasks, await gradedBy(run, lines)) }

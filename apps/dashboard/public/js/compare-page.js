@@ -8,6 +8,7 @@ import { pairTable } from './compare/pair-table.js'
 import { programName } from './program-name.js'
 import { attachFrame } from './widgets/page-frame.js'
 import { runPair } from './compare/run-pair.js'
+import { severalRuns } from './compare/several-runs.js'
 import { showReadError } from './widgets/state-page.js'
 import { trajectoryPair } from './compare/trajectory-pair.js'
 /** @import { Comparison, TrajectoryComparison } from '../../src/api/comparison.js' */
@@ -21,6 +22,7 @@ const {
   trial_b: other = trial,
   task_b: otherTask = task,
   of = '',
+  runs: several = '',
 } = asked()
 const main = mainPart()
 /** @param {...string} parts */
@@ -30,6 +32,7 @@ let table = null
 
 async function load() {
   try {
+    if (several !== '') return put(main, await severalRuns(several.split('/').filter(Boolean)))
     if (b === '' && (task !== '' || of === 'trials')) return await chooseTwo()
     if (a === '' || b === '') return await choose()
     if (task === '') return showRuns(await /** @type {Promise<Comparison>} */ (read(path(a, b))))
@@ -114,7 +117,11 @@ async function choose() {
     'form',
     { class: 'choose' },
     h('h1', {}, 'Compare'),
-    h('p', { class: 'soft' }, 'Two runs, paired by task: what the second fixed, and what it broke.'),
+    h(
+      'p',
+      { class: 'soft' },
+      'Two runs, paired by task: what the second fixed, and what it broke. To see more than two in one table, choose them in the list of runs.',
+    ),
     h('label', { class: 'field' }, h('span', {}, 'From'), first),
     h('label', { class: 'field' }, h('span', {}, 'To'), second),
     h('p', { class: 'actions' }, h('button', { class: 'main' }, 'Compare')),

@@ -31,6 +31,12 @@ export const trialLink = (run, task, trial, step) =>
  */
 export const compareLink = (a, b) => `compare.html?${query({ a, b })}`
 
+/**
+ * Address of several runs in one table.
+ * @param {readonly string[]} runs
+ */
+export const standingsLink = (runs) => `compare.html?${query({ runs: runs.join('/') })}`
+
 /** @typedef {{run: string, task: string, trial: number}} TrialAddress `task` is the safe folder name */
 
 /**

@@ -6,7 +6,7 @@ import { choicesInAddress, keepChoices } from './address-choices.js'
 import { put } from './dom.js'
 import { plural } from './format.js'
 import { runLink } from './links.js'
-import { compareChosen } from './list/compare-chosen.js'
+import { compareChosen, compareWords } from './list/compare-chosen.js'
 import { deleteRun } from './list/delete-run.js'
 import { fits } from './list/run-filter.js'
 import { listKeys } from './list/list-keys.js'
@@ -76,11 +76,8 @@ function draw() {
   const focus = document.activeElement?.getAttribute('data-focus')
   page.trends.show(trends, state.variant)
   offerVariants(page, trends, state.variant)
-  page.compare.disabled = state.chosen.length !== 2
-  put(
-    page.compare,
-    state.chosen.length === 2 ? 'Compare these two' : `Compare: choose ${2 - state.chosen.length}`,
-  )
+  page.compare.disabled = state.chosen.length < 2
+  put(page.compare, compareWords(state.chosen.length))
   put(
     page.table,
     runTable(shown, {
@@ -106,7 +103,7 @@ function pickVariant(key) {
  * @param {boolean} on
  */
 function choose(id, on) {
-  change({ chosen: on ? [...state.chosen.slice(-1), id] : state.chosen.filter((other) => other !== id) })
+  change({ chosen: on ? [...state.chosen, id] : state.chosen.filter((other) => other !== id) })
 }
 
 function start() {

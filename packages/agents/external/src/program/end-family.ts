@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { sep } from 'node:path'
 import { promisify } from 'node:util'
 
 /** Ends a program and everything that it started. */
@@ -8,6 +9,8 @@ export interface ProgramFamily {
   readonly pid: number
   /** Text that only the environment of this family contains. */
   readonly mark: string
+  /** The folder in which it was started, which no other program has. */
+  readonly folder: string
 }
 
 const living = new Set<number>()
@@ -27,13 +30,14 @@ export function askToEnd({ pid }: ProgramFamily): void {
 }
 
 /** Ends the group at once, and on Linux also processes that left it. */
-export async function endFamily({ pid, mark }: ProgramFamily): Promise<void> {
+export async function endFamily(family: ProgramFamily): Promise<void> {
+  const { pid } = family
   if (process.platform === 'win32')
     await promisify(execFile)('taskkill', ['/pid', String(pid), '/T', '/F']).catch(() => {})
   signalGroup(pid, 'SIGKILL')
   // A process may start another while the first pass reads the list.
   for (let pass = 0; pass < 3; pass++) {
-    const strays = await marked(mark)
+    const strays = await straysOf(family)
     for (const stray of strays) kill(stray, 'SIGKILL')
     if (strays.length === 0) return
   }
@@ -50,14 +54,21 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Processes whose environment contains a text. Linux alone shows environments; elsewhere none are found. */
-async function marked(mark: string): Promise<number[]> {
+/**
+ * Processes that left the group, but kept its environment or its folder. Linux alone shows these of every process; elsewhere none are
+ * found.
+ */
+async function straysOf({ mark, folder }: ProgramFamily): Promise<number[]> {
   const names = await readdir('/proc').catch(() => [])
   const pids = names.map(Number).filter((pid) => pid > 0 && pid !== process.pid)
   const found = await Promise.all(
     pids.map(async (pid) => {
-      const environment = await readFile(`/proc/${pid}/environ`).catch(() => null)
-      return environment?.includes(mark) ? [pid] : []
+      const [environment, place] = await Promise.all([
+        readFile(`/proc/${pid}/environ`).catch(() => null),
+        readlink(`/proc/${pid}/cwd`).catch(() => ''),
+      ])
+      const isOurs = environment?.includes(mark) || place === folder || place.startsWith(`${folder}${sep}`)
+      return isOurs ? [pid] : []
     }),
   )
   return found.flat()

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { errorMessage, InfraError } from '@webeval/core'
@@ -16,7 +16,8 @@ export interface ProgramFolder extends AsyncDisposable {
 /** Makes the folder of one program. Throws `InfraError` if the disk refuses. */
 export async function openProgramFolder(): Promise<ProgramFolder> {
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'webeval-agent-'))
+    // The real path, since the system names the folders of processes so.
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'webeval-agent-')))
     const work = join(folder, 'work')
     const home = join(folder, 'home')
     await Promise.all([mkdir(work), mkdir(home)])

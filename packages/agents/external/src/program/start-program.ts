@@ -40,7 +40,7 @@ const lastOutputMs = 250
 
 /** Starts a program, without a shell and without standard input. Throws `InfraError` for a file that the system can't run. */
 export function startProgram(start: ProgramStart): RunningProgram {
-  const { program, mark } = start
+  const { program, folder, mark } = start
   const child = spawned(start)
   const { pid } = child
   const release = pid === undefined ? () => {} : endWithUs(pid)
@@ -58,7 +58,7 @@ export function startProgram(start: ProgramStart): RunningProgram {
     exited,
     async end() {
       if (pid === undefined) return
-      const family = { pid, mark }
+      const family = { pid, mark, folder }
       if (child.exitCode === null && child.signalCode === null) {
         askToEnd(family)
         await within(exited, { timeoutMs: askedMs }).catch(() => {})
