@@ -36,17 +36,16 @@ async function load() {
     if (b === '' && (task !== '' || of === 'trials')) return await chooseTwo()
     if (a === '' || b === '') return await choose()
     if (task === '') return showRuns(await /** @type {Promise<Comparison>} */ (read(path(a, b))))
+    // The trial of the second run and its task, as far as they differ from those of the first.
+    const later = otherTask !== task ? [other, otherTask] : other !== trial ? [other] : []
     /** @type {TrajectoryComparison} */
-    const pair = await read(path(a, b, task, trial, ...laterParts()))
+    const pair = await read(path(a, b, task, trial, ...later))
     document.title = `${pair.row_b?.query_id ?? pair.row_a?.query_id ?? task}, compared · webeval`
     put(main, trajectoryPair(pair))
   } catch (error) {
     showReadError(error, load)
   }
 }
-
-/** The trial of the second run and its task, as far as they differ from those of the first. */
-const laterParts = () => (otherTask !== task ? [other, otherTask] : other !== trial ? [other] : [])
 
 async function chooseTwo() {
   const { runs } = await /** @type {Promise<RunList>} */ (read('api/runs'))
@@ -78,8 +77,7 @@ function showRuns(comparison) {
 
 /** Two lists to choose from; the runs that can't be read are left out. */
 async function choose() {
-  /** @type {RunList} */
-  const { runs } = await read('api/runs')
+  const { runs } = await /** @type {Promise<RunList>} */ (read('api/runs'))
   const usable = runs.filter((run) => run.suite)
   const [newest, next] = usable
   if (!newest || !next)

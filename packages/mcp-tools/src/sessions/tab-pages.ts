@@ -21,7 +21,8 @@ export interface TabPages extends AsyncDisposable {
   select(page: Page): Promise<void>
   /** Goes to one of its pages as it is, also in the background. */
   pointAt(page: Page): void
-  open(): Promise<Page>
+  /** Opens a tab and goes to it; null if too many are open. */
+  open(): Promise<Page | null>
   /** Takes a page that came without an opener. */
   adopt(page: Page): void
   /** Says of the current page, as it is now, that selectors need not look into shadow roots. */
@@ -77,11 +78,11 @@ export function createTabPages(options: RosterOptions): TabPages {
     },
     async open() {
       const page = await newPage()
-      take(page, 'asked')
+      if (!take(page, 'asked')) return null
       roster.current = page
       return page
     },
-    adopt: (page) => take(page, 'popup'),
+    adopt: (page) => void take(page, 'popup'),
     markOneTree: (is) => void (oneTree = is ? { page: roster.current, url: roster.current.url() } : null),
     isOneTree: () =>
       oneTree !== null && oneTree.page === roster.current && oneTree.url === roster.current.url(),

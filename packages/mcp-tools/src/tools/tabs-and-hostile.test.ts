@@ -69,6 +69,19 @@ describe('tabs', () => {
     expect(tools.page().url()).toBe(`${site.origin}/opener`)
   })
 
+  test('a tab too many is refused, and the current one stays', async () => {
+    await using tools = await openTools(browser, { url: `${site.origin}/b` })
+    const opened = []
+    for (let tab = 0; tab < 14; tab++)
+      opened.push(await tools.call('browser_tabs', { action: 'new', url: `${site.origin}/tab-${tab}` }))
+    expect(opened.filter(({ isError }) => isError)).toHaveLength(3)
+    expect(opened.at(-1)!.text).toContain('too many tabs are open: close one first')
+    expect((await tools.call('browser_get_url')).text).toContain(`${site.origin}/tab-10`)
+    for (let tab = 0; tab < 12; tab++) await tools.call('browser_tabs', { action: 'close' })
+    expect((await tools.call('browser_navigate', { url: `${site.origin}/b` })).isError).toBe(false)
+    expect(tools.page().url()).toBe(`${site.origin}/b`)
+  })
+
   test('a page that closes itself is replaced', async () => {
     await using tools = await openTools(browser, { url: site.origin })
     await tools.call('browser_click', { target: '#open' })

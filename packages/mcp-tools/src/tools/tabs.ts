@@ -22,7 +22,8 @@ export const tabs = defineTool({
   }),
   async run(hands, { action, index, url }) {
     if (action === 'new') {
-      await hands.pages.open()
+      if (!(await hands.pages.open()))
+        throw new ToolFailure(`too many tabs are open: close one first.\n${await list(hands)}`)
       return url === undefined ? `Opened a new tab.\n${await list(hands)}` : openAddress(hands, url)
     }
     if (action === 'select') {

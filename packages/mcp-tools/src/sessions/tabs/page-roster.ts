@@ -39,8 +39,8 @@ export interface PageRoster {
   disposed: boolean
   /** Settles when a closed page has been replaced by a blank one. */
   replacement: Promise<void> | null
-  /** Adds a page and listens to it. */
-  take(page: Page, cause: 'first' | 'asked' | 'popup', opener?: Page): void
+  /** Adds a page and listens to it. False if it was closed instead, because too many are open. */
+  take(page: Page, cause: 'first' | 'asked' | 'popup', opener?: Page): boolean
 }
 
 /** Starts the roster of one executor, without any page. `tell`: leaves a sentence for the agent. */
@@ -58,12 +58,12 @@ export function pageRoster(options: RosterOptions, tell: (sentence: string) => v
     disposed: false,
     replacement: null,
     take(page, cause, opener = roster.current) {
-      if (pages.includes(page)) return
+      if (pages.includes(page)) return true
       roster.opened += 1
       if (pages.length >= mostPages) {
         tell(`Further tabs were closed at once: the page has ${mostPages} open already.`)
         page.close().catch(() => {})
-        return
+        return false
       }
       pages.push(page)
       if (opener !== page) openers.note(page, opener)
@@ -80,6 +80,7 @@ export function pageRoster(options: RosterOptions, tell: (sentence: string) => v
       page.once('close', () => leave(page))
       crashOf(page).addEventListener('abort', () => onCrash(page), { once: true })
       if (cause === 'popup') announce(roster, page, tell)
+      return true
     },
   }
   const leave = (page: Page) => {
