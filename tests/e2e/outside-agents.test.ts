@@ -45,19 +45,8 @@ const hostileQuery = `it's "quoted"\n$(touch /tmp/webeval-was-here) \`id\` {star
 async function misbehave() {
   const base = await site({ '/': page })
   const pids = join(tempFolder(), 'pids')
-  const ways = [
-    'hangs',
-    'chatters',
-    'fails',
-    'leaves',
-    'lingers',
-    'insists',
-    'hurries',
-    'overdoes',
-    'parts',
-    'crowdsWithSessions',
-  ]
-  const tasks = [...ways, 'crowds', 'pries', 'tells'].map((query_id) => ({
+  const ways = ['hangs', 'chatters', 'fails', 'leaves', 'lingers', 'insists', 'hurries', 'overdoes', 'parts']
+  const tasks = [...ways, 'pries', 'tells'].map((query_id) => ({
     query_id,
     query: hostileQuery,
     start_url: base,
@@ -65,7 +54,6 @@ async function misbehave() {
     metadata: { additional: { answer: 'the secret answer' } },
     ...(query_id === 'hangs' ? { limits: { timeout_ms: 1_500 } } : {}),
     ...(query_id === 'hurries' ? { limits: { max_steps: 11 } } : {}),
-    ...(query_id === 'overdoes' ? { limits: { max_steps: 12 } } : {}),
   }))
   const run = await runTasks({
     agent: await commandAgent(
@@ -73,7 +61,7 @@ async function misbehave() {
     ),
     tasks,
     workers: 4,
-    limits: { max_steps: 100, timeout_ms: 60_000 },
+    limits: { max_steps: 12, timeout_ms: 60_000 },
   })
   const files = ['agent.stdout.log', 'agent.stderr.log', 'messages.jsonl', 'metadata.json']
   const trials = run.trials.map((trial) => ({
@@ -163,19 +151,6 @@ it('gives each session a tab of its own', async () => {
   ])
 })
 
-it('holds back a program that opens 50 tabs, and goes on where it closed all of them', async () => {
-  const { line, metadata, stdout } = await trialOf('crowds')
-  expect(line).toMatchObject({ outcome: 'failed', steps: 66 })
-  expect(metadata.final_answer).toBe('12 tabs')
-  expect(stdout).toMatch(/^Clicked/)
-})
-
-it('refuses the sessions of a program that opens 50', async () =>
-  expect((await trialOf('crowdsWithSessions')).metadata).toMatchObject({
-    final_answer: '18 refused',
-    total_steps: 32,
-  }))
-
 it('opens neither files nor the dashboard', async () => {
   const { stdout, metadata, written } = await trialOf('pries')
   expect(metadata.final_answer).toBe('pried')
@@ -206,7 +181,7 @@ it('hands the program its task and the variables that it was given, and nothing 
       query_id: 'tells',
       query: hostileQuery,
       start_url: base,
-      limits: { max_steps: 100, timeout_ms: 60_000 },
+      limits: { max_steps: 12, timeout_ms: 60_000 },
     },
   })
   expect(Object.keys(told.task)).toHaveLength(4)

@@ -117,6 +117,11 @@ export const environmentVariables: Readonly<Record<string, readonly EnvironmentV
       meaning: 'Path of a file `{"mcpServers": {"browser": …}}` for MCP clients.',
     },
     {
+      name: 'WEBEVAL_CDP_URL',
+      meaning:
+        'An address for Playwright’s `connectOverCDP` and Puppeteer’s `browserURL`: this trial’s pages alone. Absent where webeval drives a browser of others over MCP.',
+    },
+    {
       name: 'WEBEVAL_TASK',
       meaning: 'Path of a JSON file: `query_id`, `query`, `start_url`, `limits`. Never graders or answers.',
     },

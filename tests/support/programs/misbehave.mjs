@@ -59,22 +59,6 @@ const ways = {
     await other.call('browser_get_url')
     await one.call('finish', { answer: await other.call('browser_evaluate', read('clicks')) })
   },
-  async crowds() {
-    const session = await openSession()
-    const url = env.WEBEVAL_START_URL
-    for (let tab = 0; tab < 50; tab++) await session.call('browser_tabs', { action: 'new', url })
-    const open = await session.call('browser_tabs', { action: 'list' })
-    for (let tab = 0; tab < 13; tab++) await session.call('browser_tabs', { action: 'close', index: 0 })
-    await session.call('browser_navigate', { url })
-    console.log(await session.call('browser_click', { target: 'button' }))
-    await session.call('finish', { answer: `${open.match(/^\d+: /gm).length} tabs` })
-  },
-  async crowdsWithSessions() {
-    const sessions = await Promise.all(Array.from({ length: 50 }, () => openSession()))
-    const answers = await Promise.all(sessions.map((session) => session.call('browser_get_url')))
-    const refused = answers.filter((answer) => answer.startsWith('!too many sessions'))
-    await sessions[0].call('finish', { answer: `${refused.length} refused` })
-  },
   async pries() {
     const session = await openSession()
     const places = ['file:///etc/passwd', 'http://127.0.0.1:9900/', 'view-source:file:///etc/passwd']

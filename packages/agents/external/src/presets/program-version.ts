@@ -4,8 +4,8 @@ import { fillText } from '../command/fill-command.js'
 import { openProgramFolder } from '../program/program-folder.js'
 import type { Preset } from './preset.js'
 
-/** A program starts within a second or two; its first start on a machine may unpack. */
-const versionMs = 20_000
+/** A program starts within a second or two; its first start may unpack, and a machine may be busy. */
+const versionMs = 60_000
 
 /**
  * The version that a preset's installed program tells, such as `2.1.197`; null if it tells none. `from`: the folder in which
