@@ -38,15 +38,25 @@ export function staleName(before: Signals, after: Signals, selector: string): St
     : null
 }
 
+/** The button that was clicked, or another with a lasting selector, whose name stayed behind. */
+function firstStale(before: Signals, after: Signals, clicked: string): readonly [StaleName, string] | null {
+  const others = before.targets.map(({ selector }) => selector).filter((selector) => !/nth/.test(selector))
+  for (const selector of [clicked, ...others]) {
+    const found = staleName(before, after, selector)
+    if (found) return [found, selector]
+  }
+  return null
+}
+
 /** Finds buttons whose text changed with a click, while their accessible name kept the old words. */
 export async function checkStaleNames(context: AuditContext, lab: LabPage): Promise<Draft<'stale-state'>[]> {
   const drafts: Draft<'stale-state'>[] = []
   const known = new Set<string>()
   for (const [index, { step, before, after }] of context.entries.entries()) {
     if (step.tool !== toolNames.click || step.is_error || !before || !after) continue
-    const selector = String(step.args['target'])
-    const found = staleName(before, after, selector)
-    if (!found || known.has(found.heard) || drafts.length >= maxDrafts) continue
+    // Another control may have started what the button stops.
+    const [found, selector] = firstStale(before, after, String(step.args['target'])) ?? []
+    if (!found || !selector || known.has(found.heard) || drafts.length >= maxDrafts) continue
     known.add(found.heard)
     const stays = async () => {
       await lab.rest(passingMs)
@@ -59,7 +69,7 @@ export async function checkStaleNames(context: AuditContext, lab: LabPage): Prom
     if (!proof.reproduced) continue
     drafts.push({
       rule: 'stale-state',
-      description: `The button shows “${found.shown}” once it is clicked, and goes on saying “${found.heard}” to screen readers.`,
+      description: `The button shows “${found.shown}” after a click, and goes on saying “${found.heard}” to screen readers.`,
       selectors: [selector],
       element: found.heard,
       evidence: [{ step: index + 1 }],
