@@ -123,14 +123,14 @@ async function mistreat() {
     workers: 4,
     limits: { max_steps: 100, timeout_ms: 60_000 },
   })
+  const trials = run.trials.map(({ line }) => {
+    const folder = join(run.folder, line.path)
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+    return { line, stdout: read('agent.stdout.log'), html: read('final/page.html'), ...readTrial(folder) }
+  })
   return {
     problems: checkRunFolder(run.folder),
-    trialOf: (id: string) => {
-      const { line } = run.trials.find((trial) => trial.line.query_id === id)!
-      const folder = join(run.folder, line.path)
-      const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-      return { line, stdout: read('agent.stdout.log'), html: read('final/page.html'), ...readTrial(folder) }
-    },
+    trialOf: (id: string) => trials.find(({ line }) => line.query_id === id)!,
   }
 }
 
