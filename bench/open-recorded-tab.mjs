@@ -14,5 +14,5 @@ export async function openRecordedTab({ pool, url, folder, timeoutMs, closing })
     signal: new AbortController().signal,
     maxSteps: 1e6,
   })
-  return { tab, recorder, toolBox: recorder.record(tab).toolBox }
+  return { tab, recorder, session, toolBox: recorder.record(tab).toolBox }
 }

@@ -30,7 +30,7 @@ async function shop(task: string, program: string) {
 }
 
 function readTrial(folder: string) {
-  const lines = (name: string) => readFileSync(join(folder, name), 'utf8').trim().split('\n')
+  const lines = (name: string) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean)
   const messages = lines('messages.jsonl').map((line) => JSON.parse(line))
   const steps = lines('steps.jsonl').map((line) => stepSchema.parse(JSON.parse(line)))
   const calls = messages.filter(isToolCallMessage)
@@ -153,7 +153,7 @@ it('opens as many tabs as a trial may have, and keeps the last page that a progr
   expect(stdout).toMatch(/^39 refused, 0 left, .*12 tabs open/)
   expect(acts.slice(-2)).toEqual([
     ['browser_navigate', null],
-    ['browser_click_at', 'button'],
+    ['browser_click_at', ':nth-match(button, 1)'],
   ])
   expect(html).toContain('<li>x</li>')
 })
@@ -177,7 +177,7 @@ it('tells what was done, and keeps passwords to itself', async () => {
 
 it('records the last act of a program that leaves at once', async () => {
   const { acts, html } = await trialOf('leaves')
-  expect(acts).toEqual([['browser_click_at', 'button']])
+  expect(acts).toEqual([['browser_click_at', ':nth-match(button, 1)']])
   expect(html).toContain('<li>x</li>')
 })
 
