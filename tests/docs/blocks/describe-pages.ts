@@ -56,9 +56,10 @@ export function describePages(isSelected: (path: string) => boolean): void {
             rmSync(folder, { recursive: true, force: true }),
           ),
         )
-        // As if the reader had installed the package.
+        // As if the reader had installed both.
         mkdirSync(join(place.folder, 'node_modules'))
         symlinkSync(`${root}apps/cli`, join(place.folder, 'node_modules/webeval'))
+        symlinkSync(`${root}node_modules/playwright-core`, join(place.folder, 'node_modules/playwright-core'))
         for (const each of chainOf(path))
           await runPage(
             docsPages.find((page) => page.path === each)!,
