@@ -4,7 +4,7 @@ import { Command, CommanderError } from 'commander'
 import type { OpenBrowser } from './compose.js'
 import { baselineCommand, mergeCommand } from './definitions/gate-commands.js'
 import type { End } from './definitions/end.js'
-import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
+import { dashboardCommand, doctorCommand, initCommand } from './definitions/machine-commands.js'
 import { auditCommand } from './definitions/audit-command.js'
 import { examples } from './help/examples.js'
 import { asksForHelp, type KnownNames, knownNames } from './help/known-names.js'
@@ -79,6 +79,7 @@ export function buildProgram(end: End, names: KnownNames | null, openBrowser?: O
     await bringExtensions(command, runs, program.opts<{ config?: string }>().config, say)
   })
   program.addCommand(runs, { isDefault: true })
+  program.addCommand(initCommand(end))
   program.addCommand(pageCommand(end, names, openBrowser))
   program.addCommand(pagesCommand(end, names, openBrowser))
   program.addCommand(mcpCommand(end, names, openBrowser))

@@ -1,3 +1,5 @@
+// Whoever uses these types needs the names Disposable and AsyncDisposable.
+/// <reference lib="esnext.disposable" preserve="true" />
 export * from './records/index.js'
 export * from './contracts/index.js'
 export * from './errors/index.js'

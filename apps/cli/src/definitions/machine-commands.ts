@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { positiveInteger } from '../options/parsers.js'
-import { jsonOption, outOption, queueOption, storeOption } from '../options/shared-options.js'
+import { browserOption, jsonOption, outOption, queueOption, storeOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
 /** `webeval dashboard`. */
@@ -29,4 +29,16 @@ export function doctorCommand(end: End): Command {
     .addOption(outOption())
     .addOption(jsonOption())
     .action(async (options) => end(await (await import('../commands/doctor.js')).doctor(options)))
+}
+
+/** `webeval init`. */
+export function initCommand(end: End): Command {
+  return new Command('init')
+    .description(
+      'write a config, two tasks on a page of yours, and a CI file into this folder; files that exist stay',
+    )
+    .exitOverride()
+    .argument('[page]', 'address of the page (default: asks in a terminal, else http://localhost:3000)')
+    .addOption(browserOption())
+    .action(async (page, options) => end(await (await import('../init/init.js')).init(page, options)))
 }

@@ -2,6 +2,7 @@ import { programName } from '../process/program-name.js'
 
 /** Arguments, and what they are for. Double quotes, since cmd.exe knows no others. */
 const rows: readonly (readonly [args: string, text: string])[] = [
+  ['init http://localhost:3000', 'a config, two tasks on your page and a CI file'],
   ['run', 'every task of the sites that ship with webeval'],
   ['--agent orchestrator-executor --workers 4', 'the same, by a planner and its executors'],
   ['--suite shop --task "shop-search*" --trials 5', ''],
