@@ -190,6 +190,12 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
+  it('keeps code that only Linux can run in files that say so', () => {
+    const named = sources.filter(({ path }) => !isTest(path) && !/\/linux-[\w-]+\.ts$/.test(path))
+    const wrong = named.filter(({ path }) => /['"`]\/proc\b/.test(readFileSync(join(root, path), 'utf8')))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
   it('says at each door why the room exists', () => {
     expect(rooms.filter((room) => !existsSync(join(root, room, 'README.md')))).toEqual([])
   })

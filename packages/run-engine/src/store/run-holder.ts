@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { processStart } from './process-start.js'
+import { processStart } from './linux-process-start.js'
 import { parseAs } from '../reading/parse-json.js'
 import { readText } from '../reading/read-tolerantly.js'
 

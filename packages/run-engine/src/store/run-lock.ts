@@ -3,7 +3,7 @@ import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { errorMessage, UsageError } from '@webeval/core'
-import { processStart } from './process-start.js'
+import { processStart } from './linux-process-start.js'
 import { isMissing, readText } from '../reading/read-tolerantly.js'
 import { lives, type Lock, parseLock } from './run-holder.js'
 

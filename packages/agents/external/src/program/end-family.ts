@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, readlink } from 'node:fs/promises'
-import { sep } from 'node:path'
 import { promisify } from 'node:util'
+import { linuxStrays } from './linux-strays.js'
 
 /** Ends a program and everything that it started. */
 export interface ProgramFamily {
@@ -37,7 +36,7 @@ export async function endFamily(family: ProgramFamily): Promise<void> {
   signalGroup(pid, 'SIGKILL')
   // A process may start another while the first pass reads the list.
   for (let pass = 0; pass < 3; pass++) {
-    const strays = await straysOf(family)
+    const strays = await linuxStrays(family)
     for (const stray of strays) kill(stray, 'SIGKILL')
     if (strays.length === 0) return
   }
@@ -52,24 +51,4 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // It has ended already.
   }
-}
-
-/**
- * Processes that left the group, but kept its environment or its folder. Linux alone shows these of every process; elsewhere none are
- * found.
- */
-async function straysOf({ mark, folder }: ProgramFamily): Promise<number[]> {
-  const names = await readdir('/proc').catch(() => [])
-  const pids = names.map(Number).filter((pid) => pid > 0 && pid !== process.pid)
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      const [environment, place] = await Promise.all([
-        readFile(`/proc/${pid}/environ`).catch(() => null),
-        readlink(`/proc/${pid}/cwd`).catch(() => ''),
-      ])
-      const isOurs = environment?.includes(mark) || place === folder || place.startsWith(`${folder}${sep}`)
-      return isOurs ? [pid] : []
-    }),
-  )
-  return found.flat()
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { processFacts } from './linux-processes.js'
 
 /**
  * Identity of a process; differs from later processes with the same id, and from those of other machines
@@ -19,14 +19,8 @@ export interface ProcessMark {
 
 /** The mark of a living process of this machine. */
 export async function processMark(pid: number): Promise<ProcessMark> {
-  const [boot, space, stat] = await Promise.all([
-    readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
-    readlink('/proc/self/ns/pid').catch(() => ''),
-    readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
-  ])
-  // The name, second field, may hold spaces and brackets; the start time is the 20th field after it.
-  const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-  return { host: short(hostname()), boot: short(boot.trim()), space: short(space), pid, start: start ?? '0' }
+  const { boot, space, start } = await processFacts(pid)
+  return { host: short(hostname()), boot: short(boot), space: short(space), pid, start: start || '0' }
 }
 
 const short = (text: string) =>

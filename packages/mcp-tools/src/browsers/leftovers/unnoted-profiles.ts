@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isOurs } from './browser-folder.js'
+import { linuxCommandLines } from './linux-processes.js'
 
 /** The name that Playwright gives to profiles in the temporary folder. */
 export const profileName = /^playwright_chromiumdev_profile-\w+$/
@@ -34,9 +35,8 @@ export async function unnotedProfiles(
 
 /** The command lines of all living processes; null where the system does not list them. */
 async function commandLines(): Promise<readonly string[] | null> {
-  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
-  if (ids.length > 0)
-    return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+  const lines = await linuxCommandLines()
+  if (lines) return lines
   return promisify(execFile)('ps', ['-axww', '-o', 'command=']).then(
     ({ stdout }) => stdout.split('\n'),
     () => null,
