@@ -20,8 +20,8 @@ async function main(): Promise<number> {
       results: { type: 'string', default: './results' },
       run: { type: 'string', default: '' },
       html: { type: 'string', default: '' },
-      trial: { type: 'string' },
-      number: { type: 'string', default: '1' },
+      task: { type: 'string' },
+      trial: { type: 'string', default: '1' },
       json: { type: 'boolean', default: false },
     },
   })
@@ -36,9 +36,9 @@ async function main(): Promise<number> {
     redact: ownRedactor(resultsDir),
   }
   const report =
-    values.trial === undefined
+    values.task === undefined
       ? await exportRun(options)
-      : await exportTrial({ ...options, queryId: values.trial, trial: Number(values.number) })
+      : await exportTrial({ ...options, queryId: values.task, trial: Number(values.trial) })
   for (const sentence of report.missing.slice(0, 20)) say(`export: left out: ${sentence}`)
   if (report.missing.length > 20) say(`export: and ${report.missing.length - 20} more`)
   say(

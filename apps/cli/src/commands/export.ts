@@ -10,12 +10,12 @@ import { openLocalRuns } from '../machines/open-local-runs.js'
 /** Writes a run's pages, or one trial as a single file, to be opened without a server. */
 export async function exportPages(
   name: string,
+  task: string | undefined,
   options: {
     readonly out: string
     readonly store?: string
     readonly html?: string
-    readonly trial?: string
-    readonly number: number
+    readonly trial: number
     readonly json?: boolean
   },
 ): Promise<ExitCode> {
@@ -25,7 +25,7 @@ export async function exportPages(
     )
   await using runs = await openLocalRuns(options)
   const { folder } = await runs.find(name)
-  const trial = options.trial === undefined ? [] : [`--trial=${options.trial}`, `--number=${options.number}`]
+  const trial = task === undefined ? [] : [`--task=${task}`, `--trial=${options.trial}`]
   const args = [
     dashboardProgram('export-command'),
     `--results=${dirname(folder)}`,

@@ -86,13 +86,13 @@ export function exportCommand(end: End): Command {
     .description("a run's pages as files for any static host, without keys and absolute paths")
     .exitOverride()
     .argument('<run>', 'id of a run in --out, or the path of its folder')
+    .argument('[task]', 'query_id of a task: only one trial of it, as one file with everything in it')
     .option('--html <dir>', 'folder to write')
-    .option('--trial <query_id>', 'only this task, as one file with everything in it')
-    .option('--number <n>', 'with --trial: which trial of the task', positiveInteger, 1)
+    .option('--trial <n>', 'which trial of the task', positiveInteger, 1)
     .addOption(outOption())
     .addOption(storeOption())
     .addOption(jsonOption())
-    .action(async (run, options) =>
-      end(await (await import('../commands/export.js')).exportPages(run, options)),
+    .action(async (run, task, options) =>
+      end(await (await import('../commands/export.js')).exportPages(run, task, options)),
     )
 }

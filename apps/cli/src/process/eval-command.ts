@@ -11,9 +11,9 @@ export interface MachinePlace extends RunsPlace {
   readonly queue?: string | undefined
 }
 
-/** A command of ours in one line, fit to be pasted into a POSIX shell, about runs at a place. */
+/** A command of ours in one line, fit to be pasted into this system's shell, about runs at a place. */
 export const evalCommand = (parts: readonly string[], place: MachinePlace = {}): string =>
-  [programName(), ...[...parts, ...placeOptions(place)].map(quoted)].join(' ')
+  [programName(), ...[...parts, ...placeOptions(place)].map((each) => quoted(each))].join(' ')
 
 /**
  * Options that name a place in a further command. The default results folder needs no mention, and a password is left to the reader. A run over a queue brings its
@@ -29,6 +29,10 @@ export function placeOptions({ queue, store, out = './results' }: MachinePlace):
   ]
 }
 
-/** A value as one argument. */
-const quoted = (value: string): string =>
-  /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`
+/** A value as one argument. cmd.exe and PowerShell both know double quotes; cmd.exe knows no others. */
+export function quoted(value: string, platform: NodeJS.Platform = process.platform): string {
+  if (/^[\w@%+=:,./-]+$/.test(value)) return value
+  if (platform === 'win32')
+    return `"${value.replaceAll(/(\\*)(?:"|$)/g, (found, slashes: string) => (found.endsWith('"') ? `${slashes}${slashes}\\"` : slashes + slashes))}"`
+  return `'${value.replaceAll("'", `'\\''`)}'`
+}

@@ -25,10 +25,22 @@ describe('the bundle', () => {
     expect(JSON.stringify(out)).toBe(JSON.stringify([8, 'import x', [7], 7, 7]))
   })
 
+  it('reads modules as a browser does, whatever their comments and strings hold', async () => {
+    const code = await bundle({
+      'a.js': `import first, {two /* from 'x' */, three} from './b.js'; import { four } from "./b.js"\nout.push(first(), two, three, four, \`export let x; import('y')\`)`,
+      'b.js': `// import.meta\nexport { inner as two, other as three } from './c.js';\nexport default function first() {\n  return four\n}\n/* export let z */ export const { four } = { four: 4 }`,
+      'c.js': `const inner = 2, other = 3; export { inner, other }`,
+    })
+    const out: unknown[] = []
+    runInNewContext(code, { out })
+    expect(JSON.stringify(out)).toBe(JSON.stringify([4, 2, 3, 4, "export let x; import('y')"]))
+  })
+
   it.each([
     ['a cycle', { 'a.js': `import './b.js'`, 'b.js': `import './a.js'` }],
     ['import()', { 'a.js': `const x = await import('./b.js')` }],
     ['export let', { 'a.js': `export let x = 1` }],
+    ['export *', { 'a.js': `export * from './b.js'` }],
     ['import.meta', { 'a.js': `const x = import.meta.url` }],
   ])('refuses %s, which it would get wrong', async (_, files) => {
     await expect(bundle(files as Record<string, string>)).rejects.toThrow(/a\.js/)

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { translateModule } from '../export/pages/translate-module.js'
+import { importsOf } from '../export/pages/translate-module.js'
 
 const scriptForm = /<script type="module" src="([^"]+)"><\/script>/
 const knownForm = /^[\w./-]+$/
@@ -18,10 +18,9 @@ export async function preloadHeader(
   const add = async (path: string): Promise<void> => {
     if (found.has(path) || !knownForm.test(path)) return
     found.add(path)
-    const imports = await readModule(path).then(
-      (source) => translateModule(source, path).imports,
-      () => [],
-    )
+    const imports = await readModule(path)
+      .then(importsOf)
+      .catch(() => [])
     await Promise.all(imports.map((from) => add(posix.join(posix.dirname(path), from))))
   }
   await add(posix.normalize(entry))

@@ -18,7 +18,7 @@ export async function bundleModules(
     if (numbers.has(path)) return
     if (under.has(path)) throw new Error(`${path} imports itself by way of others; take the cycle apart.`)
     under.add(path)
-    const { imports, code } = translateModule(await readModule(path), path)
+    const { imports, code } = await translateModule(await readModule(path), path)
     const resolved = imports.map((from) => posix.join(posix.dirname(path), from))
     // Imported modules come first, in the order of the imports.
     for (const each of resolved) await add(each)

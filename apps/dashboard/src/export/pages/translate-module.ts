@@ -1,3 +1,7 @@
+import { groupBy } from '@webeval/core'
+import { type Export, type Import, init, parse, type StaticImport } from 'es-module-lexer'
+import { bindingOf } from './binding-of.js'
+
 /** A module, taken apart. */
 export interface TranslatedModule {
   /** Its imports, as written. */
@@ -6,80 +10,95 @@ export interface TranslatedModule {
   readonly code: (nameOf: (from: string) => string) => string
 }
 
-const importForm = /^import\s+(?:([\w$]+|\*\s+as\s+[\w$]+|\{[^}]*\})\s+from\s+)?['"]([^'"]+)['"];?[ \t]*$/gm
-const declarationForm =
-  /^export\s+(?=(?:async\s+)?function\*?\s+([\w$]+)|class\s+([\w$]+)|const\s+([\w$]+))/gm
-const listForm = /^export\s+\{([^}]*)\}(?:\s+from\s+['"]([^'"]+)['"])?;?[ \t]*$/gm
-const defaultForm = /^export\s+default\s+/gm
-const unknownForm = /^(?:import|export)\b[^\n]*|\bimport\.meta\b|\bimport\s*\(/m
+/** A stretch of the source, and the text that takes its place. */
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
 
-/** Translates the forms that our pages keep to (README, "Exported copies"), each at the beginning of a line. Throws on any other. */
-export function translateModule(source: string, path: string): TranslatedModule {
-  const exported = new Map<string, string>()
-  const imports: string[] = []
-  const bindings: ((nameOf: (from: string) => string) => string)[] = []
-  const body = source
-    .replace(importForm, (_, clause: string | undefined, from: string) => {
-      imports.push(from)
-      if (clause !== undefined) bindings.push((nameOf) => `const ${bindingOf(clause)} = ${nameOf(from)}`)
-      return ''
-    })
-    .replace(listForm, (_, list: string, from: string | undefined) => {
-      if (from !== undefined) imports.push(from)
-      for (const [local, name] of pairsOf(list)) {
-        if (from === undefined) exported.set(name, local)
-        else {
-          const alias = `reexported_${exported.size}`
-          bindings.push((nameOf) => `const ${alias} = ${nameOf(from)}.${local}`)
-          exported.set(name, alias)
-        }
-      }
-      return ''
-    })
-    .replace(declarationForm, (_, fn?: string, cls?: string, constant?: string) => {
-      const name = fn ?? cls ?? constant ?? ''
-      exported.set(name, name)
-      return ''
-    })
-    .replace(defaultForm, () => {
-      exported.set('default', 'default_export')
-      return 'const default_export = '
-    })
-  const unknown = unknownForm.exec(withoutComments(body))?.[0]
-  if (unknown !== undefined)
-    throw new Error(
-      `${path} holds a form of import or export that exported copies don't know: ${unknown.slice(0, 100)}`,
-    )
-  const fields = [...exported].map(([name, local]) => (name === local ? name : `${name}: ${local}`))
+/** The specifiers of modules that a source loads. Rejects for a source that can't be read. */
+export async function importsOf(source: string): Promise<readonly string[]> {
+  await init()
+  return [...new Set(parse(source)[0].flatMap(({ specifier }) => specifier ?? []))]
+}
+
+/** Translates a module into a function's body. Rejects for forms that a function has no equal of (README, "Exported copies"). */
+export async function translateModule(source: string, path: string): Promise<TranslatedModule> {
+  await init()
+  const [imports, exports] = parse(source, path)
+  const refuse = (form: string): never => {
+    throw new Error(`${path} holds ${form}, which exported copies don't know.`)
+  }
+  const loads = imports.map(
+    (each) => plainImport(each) ?? refuse(source.slice(each.importStart, each.importEnd)),
+  )
+  const reexported = new Set(exports.flatMap((each) => (each.type === 'direct' ? [] : [each.importIndex])))
+  const own = loads.filter((_, index) => !reexported.has(index))
+  const statements = groupBy(exports, (each) => each.exportStart)
+  const fields = exports.map((each) => fieldOf(each, refuse))
+  const edits = [
+    ...own.map(({ importStart, importEnd }) => ({
+      start: importStart,
+      end: pastEnd(source, importEnd),
+      text: '',
+    })),
+    ...[...statements].map(([start, all]) => exportEdit(source, start, all, loads, refuse)),
+  ]
   return {
-    imports: [...new Set(imports)],
+    imports: [...new Set(loads.map(({ specifier }) => specifier))],
     code: (nameOf) =>
-      [...bindings.map((binding) => binding(nameOf)), body.trim(), `return { ${fields.join(', ')} }`].join(
-        '\n',
-      ),
+      [
+        ...own.flatMap((each) =>
+          bindingOf(source.slice(each.importStart, each.start), nameOf(each.specifier)),
+        ),
+        edited(source, edits).trim(),
+        `return { ${fields.map((field) => field(nameOf)).join(', ')} }`,
+      ].join('\n'),
   }
 }
 
-/** `{ a, b as c }` as a pattern, `x` as that of a default, `* as x` as the whole. */
-function bindingOf(clause: string): string {
-  if (clause.startsWith('{'))
-    return `{ ${pairsOf(clause.slice(1, -1))
-      .map(([name, local]) => (name === local ? name : `${name}: ${local}`))
-      .join(', ')} }`
-  if (clause.startsWith('*')) return clause.split(/\s+/).at(-1) ?? clause
-  return `{ default: ${clause} }`
+function plainImport(given: Import): StaticImport | null {
+  return given.type === 'static' && given.phase === null && given.attributes === null ? given : null
 }
 
-function pairsOf(list: string): (readonly [string, string])[] {
-  return list
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
-    .map((each) => {
-      const [first = each, second] = each.split(/\s+as\s+/)
-      return [first, second ?? first] as const
-    })
+/** A property of the object that holds the exports of the module. */
+function fieldOf(given: Export, refuse: (form: string) => never) {
+  if (given.type === 'reexport-all') return refuse('export *')
+  const name = JSON.stringify(given.name)
+  if (given.type === 'direct') return () => `${name}: ${given.localName ?? 'default_export'}`
+  const part = given.importName === null ? '' : `[${JSON.stringify(given.importName)}]`
+  return (nameOf: (from: string) => string) => `${name}: ${nameOf(given.from)}${part}`
 }
 
-const withoutComments = (source: string): string =>
-  source.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(^|\s)\/\/[^\n]*/g, '$1')
+/** Takes the word `export` from a declaration, and lists away. */
+function exportEdit(
+  source: string,
+  start: number,
+  all: readonly Export[],
+  loads: readonly StaticImport[],
+  refuse: (form: string) => never,
+): Edit {
+  const [first] = all
+  if (first && first.type !== 'direct')
+    return { start, end: pastEnd(source, loads[first.importIndex]!.importEnd), text: '' }
+  const [word = '', rest = ''] = /^export\s+(default\s|\S+)/.exec(source.slice(start)) ?? []
+  if (/^(?:let|var)$/.test(rest)) return refuse(`export ${rest}`)
+  if (rest.startsWith('{')) {
+    const end = Math.max(start, ...all.flatMap((each) => ('end' in each ? each.end : [])))
+    return { start, end: pastEnd(source, source.indexOf('}', end) + 1), text: '' }
+  }
+  if (!rest.startsWith('default')) return { start, end: start + word.length - rest.length, text: '' }
+  const isNamed = first?.type === 'direct' && first.localName !== undefined
+  return { start, end: start + word.length, text: isNamed ? '' : 'const default_export = ' }
+}
+
+/** The end of a statement, its semicolon included. */
+const pastEnd = (source: string, end: number): number => (source[end] === ';' ? end + 1 : end)
+
+function edited(source: string, edits: readonly Edit[]): string {
+  let text = source
+  for (const { start, end, text: by } of edits.toSorted((a, b) => b.start - a.start))
+    text = text.slice(0, start) + by + text.slice(end)
+  return text
+}
