@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { errorMessage, type ProtocolLine } from '@webeval/core'
 import type { WebSocketServer } from 'ws'
 import { checkPlace, isSame, type Refusal } from '../check-request.js'
-import { peerKnows } from './peer-knows.js'
+import { peerKnows } from './linux-peer-knows.js'
 import { serveSocket, type SocketPlace } from './serve-socket.js'
 
 /** The DevTools server of one trial, on the server of its endpoint. */
