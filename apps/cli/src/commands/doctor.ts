@@ -8,6 +8,7 @@ import { presetChecks } from '../doctor/preset-checks.js'
 import { nodeCheck, pnpmCheck } from '../doctor/tool-checks.js'
 import { writeCheck } from '../doctor/write-check.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
+import { programName } from '../process/program-name.js'
 import { print, printJson, say } from '../process/output.js'
 import { plainLine } from '../report/format.js'
 
@@ -19,7 +20,8 @@ export async function doctor(options: {
 }): Promise<ExitCode> {
   const checks = [
     nodeCheck(process.versions.node),
-    pnpmCheck(process.env['npm_config_user_agent']),
+    // An installation needs no pnpm; a checkout does.
+    ...(programName() === 'pnpm eval' ? [pnpmCheck(process.env['npm_config_user_agent'])] : []),
     ...browserChecks(() => openBrowserSource({ browser: options.browser, env: process.env, say })),
     writeCheck(options.out),
     keyCheck(process.env),

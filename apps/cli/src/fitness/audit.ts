@@ -116,23 +116,25 @@ function checkKind({ name, tasks }: Suite): void {
 /** The model that guesses, or why none does, and the judge of graders that ask one. */
 async function chooseMinds(
   suite: Suite,
-  { model, prices }: AuditOptions,
+  { model, prices, extensions }: AuditOptions,
 ): Promise<{ readonly guess: ModelSource | string; readonly judge: ModelSource | null }> {
   const named = model?.byRole.actor ?? model?.everyRole ?? null
   const spec = named ?? defaultModelSpec(process.env)
-  if (named !== null && !canModelJudge(named))
+  if (named !== null && !canModelJudge(named, extensions?.models))
     throw new UsageError(
       `the model ${named} answers no questions, so it can't guess; name another one, such as --model gemini, or leave it out.`,
     )
-  const need = judgeNeed(createPanel(), suite.tasks)
-  const judgeSpec = chooseJudge({ choice: model, env: process.env, need })
-  const guesses = canModelJudge(spec)
+  const need = judgeNeed(createPanel(extensions), suite.tasks)
+  const judgeSpec = chooseJudge({ choice: model, env: process.env, need, extensions })
+  const guesses = canModelJudge(spec, extensions?.models)
   const { actor, judge } = await createModels(
     {
-      ...(guesses ? { actor: resolveModelSpec(spec, 'actor', process.env) } : {}),
-      ...(judgeSpec === null ? {} : { judge: resolveModelSpec(judgeSpec, 'judge', process.env) }),
+      ...(guesses ? { actor: resolveModelSpec(spec, 'actor', process.env, extensions?.models) } : {}),
+      ...(judgeSpec === null
+        ? {}
+        : { judge: resolveModelSpec(judgeSpec, 'judge', process.env, extensions?.models) }),
     },
-    { prices },
+    { prices, extensions },
   )
   const guess = actor ?? 'no model that answers questions is configured (name one with --model)'
   return { guess, judge: judge ?? null }

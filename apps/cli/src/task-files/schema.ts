@@ -1,10 +1,11 @@
 import { type Grader, type JsonSchema, runRecordSchema, suiteJsonSchema, taskJsonSchema } from '@webeval/core'
 import { z } from 'zod'
 import { graders } from '../compose.js'
+import { configSchema } from './config-schema.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 
 /** The kinds of files that have a schema. */
-export type SchemaKind = 'task' | 'suite' | 'run'
+export type SchemaKind = 'task' | 'suite' | 'run' | 'config'
 
 /** Prints the JSON Schema of a kind of file. */
 export function schema(kind: SchemaKind): ExitCode {
@@ -15,6 +16,7 @@ export function schema(kind: SchemaKind): ExitCode {
 /** The JSON Schema of a kind of file. */
 export function schemaOf(kind: SchemaKind): JsonSchema {
   if (kind === 'run') return { ...z.toJSONSchema(runRecordSchema), title: 'webeval run.json' }
+  if (kind === 'config') return configSchema()
   const task = taskJsonSchema(
     graders.map((grader) => ({
       name: grader.name,

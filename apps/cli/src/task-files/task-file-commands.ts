@@ -21,11 +21,10 @@ export function schemaCommand(end: End): Command {
     .description('print a JSON Schema, for editors and other programs')
     .exitOverride()
     .addArgument(
-      new Argument('<what>', 'task: a line of a .jsonl file; suite: a .yaml file; run: run.json').choices([
-        'task',
-        'suite',
-        'run',
-      ]),
+      new Argument(
+        '<what>',
+        'task: a line of a .jsonl file; suite: a .yaml file; run: run.json; config: webeval.config',
+      ).choices(['task', 'suite', 'run', 'config']),
     )
     .action(async (what) => end((await import('./schema.js')).schema(what)))
 }

@@ -50,6 +50,19 @@ it.each([
   expect(isSuite!([task])).toBe(true)
 })
 
+it('describes a config as webeval reads it', () => {
+  const isConfig = ajv.compile(schemaOf('config'))
+  expect(
+    isConfig({
+      suites: { a: './a.yaml' },
+      defaults: { trials: 3, model: { judge: 'gemini' }, headed: true },
+    }),
+  ).toBe(true)
+  expect(isConfig({ defaults: { trails: 3 } })).toBe(false)
+  expect(isConfig({ defaults: { headed: 'yes' } })).toBe(false)
+  expect(isConfig({ suite: {} })).toBe(false)
+})
+
 async function lint(text: string, ...options: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'webeval-lint-'))
   const written: string[] = []

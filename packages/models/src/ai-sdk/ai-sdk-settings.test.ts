@@ -41,6 +41,6 @@ describe('settings', () => {
     const env = { ANTHROPIC_API_KEY: 'sk-a' }
     const made = aiSdkModel(providerOf('anthropic')!, 'm', { env, loader })
     await expect(made).rejects.toThrow(UsageError)
-    await expect(made).rejects.toThrow('npm install @ai-sdk/anthropic@3')
+    await expect(made).rejects.toThrow('npm install webeval @ai-sdk/anthropic@3')
   })
 })

@@ -3,8 +3,9 @@ import type {
   LanguageModelV3CallOptions,
   LanguageModelV3GenerateResult,
 } from '@ai-sdk/provider'
-import { errorMessage, UsageError, within } from '@webeval/core'
+import { errorMessage, within } from '@webeval/core'
 import { CallTimeout, ConnectionFault, GarbledAnswer, ProviderRefusal } from '../http/call-fault.js'
+import { missingPackage } from '../http/missing-package.js'
 import { wholeAnswers } from '../http/whole-answers.js'
 import { innerStatus } from './failures/inner-status.js'
 import type { ProviderSettings } from './provider-settings.js'
@@ -84,9 +85,7 @@ async function loadProvider(
         !/ERR_MODULE_NOT_FOUND|Cannot find (package|module)/.test(`${codeOf(error)} ${errorMessage(error)}`)
       )
         throw error
-      throw new UsageError(
-        `the model ${name} needs the package ${library}, which is not installed: run npm install ${library}@${version}, then try again.`,
-      )
+      throw missingPackage(name, library, version)
     }
   }
   if (api === 'responses') {

@@ -2,6 +2,7 @@ import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI } from
 import { within } from '@webeval/core'
 import { CallTimeout } from '../http/call-fault.js'
 import type { GeminiSettings } from './gemini-settings.js'
+import { missingPackage } from '../http/missing-package.js'
 import { wholeAnswers } from '../http/whole-answers.js'
 
 /** A conversation content in the format of Gemini's API, for both directions; keeps unknown fields. */
@@ -30,7 +31,9 @@ export interface GeminiConnection {
 
 /** Loads the SDK (slow, so only on first use) and opens a connection. */
 export async function connectGemini(settings: GeminiSettings): Promise<GeminiConnection> {
-  const { GoogleGenAI: Client } = await import('@google/genai')
+  const { GoogleGenAI: Client } = await import('@google/genai').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ERR_MODULE_NOT_FOUND' ? missingPackage('gemini', '@google/genai', 2) : error
+  })
   const client: GoogleGenAI = new Client({
     vertexai: settings.vertex !== null,
     ...(settings.apiKey === null ? {} : { apiKey: settings.apiKey }),

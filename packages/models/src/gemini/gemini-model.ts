@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import type { ModelSource, Role } from '@webeval/core'
 import { type LimiterOf, processLimiters } from '../limits/shared-limiters.js'
 import { callsMade } from '../next-call.js'
@@ -14,6 +15,7 @@ import type { Env } from '../http/connection-settings.js'
 import { type GeminiSettings, readGeminiSettings } from './gemini-settings.js'
 import { readFailure } from './read-failure.js'
 import { readReply } from './read-reply.js'
+import { missingPackage } from '../http/missing-package.js'
 import { type Generate, openClient } from '../http/open-client.js'
 import { redactKey } from '../http/redact-key.js'
 import { writeCall } from './write-call.js'
@@ -29,11 +31,12 @@ export interface GeminiDeps {
 
 /**
  * Google's Gemini. `id` names the model for every role; null takes it from the environment, by role. Throws
- * `UsageError` when the environment lacks a way to reach Gemini.
+ * `UsageError` when the environment lacks a way to reach Gemini, or the installation Google's SDK.
  */
 export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
   const { env, pace = realPace, limiterOf = processLimiters, prices = geminiPrices } = deps
   const settings = readGeminiSettings(env)
+  checkInstalled()
   const patience = { ...defaultPatience, ...deps.patience }
   const fixed = id === null ? null : checkGeminiModelId(id, '--model')
   const modelOf = (role: Role) => fixed ?? geminiModelId(role, env)
@@ -78,3 +81,12 @@ export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
 /** The unit of Google's quotas: a key, or a project. */
 const accountOf = ({ apiKey, vertex, baseUrl }: GeminiSettings): string =>
   [apiKey ?? vertex?.project ?? '', vertex?.location ?? '', baseUrl ?? ''].join('\n')
+
+/** Looks for Google's SDK without loading it, which is slow. */
+function checkInstalled(): void {
+  try {
+    createRequire(import.meta.url).resolve('@google/genai')
+  } catch {
+    throw missingPackage('gemini', '@google/genai', 2)
+  }
+}
