@@ -27,6 +27,14 @@ export async function tryInstalled(packed, folder, all) {
     '--html',
     'out',
   ])
+  const missing = await step(
+    'gemini without its package',
+    ['npx', 'webeval', '--suite', 'shop', '--model', 'gemini'],
+    null,
+    2,
+  )
+  if (!/npm install webeval @google\/genai@/.test(missing))
+    faults.push(`gemini without its package: ${missing}`)
   if (!all) return faults
   writeFileSync(
     join(npm, 'index.html'),
@@ -104,9 +112,9 @@ function project(home, more = {}) {
 /** Runs commands in a folder; notes each that fails, with the end of what it said. */
 const stepsOf =
   (cwd, faults) =>
-  async (name, [file, ...args], check) => {
+  async (name, [file, ...args], check, code = 0) => {
     const begun = performance.now()
-    const env = { ...process.env, WEBEVAL_INVOKED_AS: undefined }
+    const env = { ...process.env, WEBEVAL_INVOKED_AS: undefined, GEMINI_API_KEY: 'none' }
     const { exitCode, all } = await execa(file, args, {
       cwd,
       env,
@@ -115,7 +123,8 @@ const stepsOf =
       reject: false,
       stdin: 'ignore',
     })
-    const fault = exitCode === 0 ? check?.() : `exit code ${exitCode}\n${all.slice(-2000)}`
+    const fault = exitCode === code ? check?.() : `exit code ${exitCode}\n${all.slice(-2000)}`
     if (fault) faults.push(`${name}: ${fault}`)
     console.log(`${fault ? 'FAILED ' : ''}${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    return all
   }
