@@ -5,6 +5,7 @@ import {
   findingCategorySchema,
   type Requirement,
   sayPageScore,
+  sayWebVitals,
   tooLittleAssessed,
   type Severity,
 } from '@webeval/core'
@@ -54,6 +55,7 @@ export function pageSummary(evaluation: EvaluationResult, shown: string): string
           ].join('\n'),
         ]
       : []),
+    ...(evaluation.web_vitals ? [pc.dim(sayWebVitals(evaluation.web_vitals))] : []),
     ...(agents ? [agentBlock(agents)] : []),
     issueBlock(issues, not_assessed.length > 0),
   ]

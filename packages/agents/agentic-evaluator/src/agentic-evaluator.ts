@@ -17,6 +17,7 @@ import {
   type EvaluationResult,
   type Finding,
   type FindingAction,
+  type WebVitals,
   UsageError,
 } from '@webeval/core'
 import { openAuditLanes } from './audit-lanes.js'
@@ -26,6 +27,7 @@ import { type Explored, explorePage } from './explore/explore-page.js'
 import { readJournal } from './explore/read-journal.js'
 import type { PageEvaluationHost, PageRequest } from './page-request.js'
 import type { Visit } from './visit.js'
+import { webVitalsOf } from './web-vitals.js'
 import { writeExploration } from './write-exploration.js'
 
 /** How the page evaluator is set up. */
@@ -119,6 +121,7 @@ export class AgenticEvaluator implements Agent {
     }
     let explored: Explored | null = null
     let audited = noAudits
+    let vitals: WebVitals | null = null
     try {
       if (foreign !== null) {
         explored = nothingToExplore(foreign)
@@ -131,6 +134,7 @@ export class AgenticEvaluator implements Agent {
       const script = this.#script ? { script: this.#script } : {}
       await using lanes = openAuditLanes(visit, first.signals)
       explored = await explorePage({ context, tab, journal, startUrl, mostAsks, mostActs, ...script })
+      vitals = await webVitalsOf(tab)
       await auditVisit(visit, lanes, first.signals, explored, (outcome) => {
         audited = outcome
         const { audits, findings } = outcome
@@ -140,7 +144,7 @@ export class AgenticEvaluator implements Agent {
     } finally {
       const seen = explored ?? { ...readJournal(journal), scans: [] }
       if (foreign === null) audited = await withJournal(visit, first.signals, seen, audited)
-      await writeExploration({ context, startUrl, journal, explored, audited }, keep)
+      await writeExploration({ context, startUrl, journal, explored, audited, vitals }, keep)
     }
   }
 }

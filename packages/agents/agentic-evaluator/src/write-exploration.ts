@@ -5,6 +5,7 @@ import {
   errorMessage,
   type Exploration,
   type Finding,
+  type WebVitals,
 } from '@webeval/core'
 import type { Explored } from './explore/explore-page.js'
 import { readJournal } from './explore/read-journal.js'
@@ -18,11 +19,12 @@ export interface ExplorationRecord {
   /** null: the trial ended it. */
   readonly explored: Explored | null
   readonly audited: AuditsOutcome
+  readonly vitals: WebVitals | null
 }
 
 /** Writes `audits.json` and `agentic_exploration.json`. A file that can't be written is a warning. */
 export async function writeExploration(
-  { context, startUrl, journal, explored, audited }: ExplorationRecord,
+  { context, startUrl, journal, explored, audited, vitals }: ExplorationRecord,
   keep: Keep,
 ): Promise<void> {
   const steps = journal.entries.map(({ step }) => step)
@@ -46,6 +48,7 @@ export async function writeExploration(
       states: seen.states,
       unreached: [...unreachedControls(seen.controls, startUrl, explored?.finished === true)],
     },
+    ...(vitals ? { web_vitals: vitals } : {}),
     findings: [...audited.findings].toSorted(byGravity),
     notes: [...audited.notes],
     evaluation: null,

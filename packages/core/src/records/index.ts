@@ -166,6 +166,7 @@ export {
   type ExplorationStep,
   type Exploration,
 } from './page/exploration.js'
+export { webVitalsSchema, type WebVitals } from './page/web-vitals.js'
 export { listingsFileSchema, type ListingsFile } from './page/listings.js'
 export { suiteKindSchema, suiteShardSchema, type Suite, type SuiteKind, type SuiteShard } from './suite.js'
 export {

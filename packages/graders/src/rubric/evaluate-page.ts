@@ -83,6 +83,7 @@ export function evaluatePage(given: PageEvaluation): EvaluatedPage {
     deductions: deductions.map((each) => ({ ...each, points: round(each.points) })),
     rubric: { name: rubric.name, pass_at: passAt, weights: weightsOf(rubric) },
     ...spokenIn(audits),
+    ...(page.exploration.web_vitals ? { web_vitals: page.exploration.web_vitals } : {}),
     ...(judgement ? { judging: judgement.judging } : {}),
   }
   return { evaluation, sure: verdict.unsure === null }

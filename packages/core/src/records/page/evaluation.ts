@@ -3,6 +3,7 @@ import { agentReadinessSchema } from './agent-readiness.js'
 import { findingCategorySchema, findingSchema } from './finding.js'
 import { evidenceRefSchema } from '../grade.js'
 import { usageByRoleSchema } from '../usage.js'
+import { webVitalsSchema } from './web-vitals.js'
 
 /**
  * Maximum points of each category in the default rubric; they add up to 100. A custom rubric may use other weights.
@@ -106,6 +107,8 @@ export const evaluationResultSchema = z.object({
   rubric: z.object({ name: z.string(), pass_at: z.number(), weights: categoryWeightsSchema }).optional(),
   /** The page as a screen reader reads it aloud, line by line; absent if no audit read it. */
   spoken: z.array(z.string()).optional(),
+  /** The waits of a visitor; they affect no score. Absent where they could not be read. */
+  web_vitals: webVitalsSchema.optional(),
   /** Present if agents did the page's requirements (`eval page --agents`). It affects no score. */
   agents: agentReadinessSchema.optional(),
   /** Present if a judge model was asked. */

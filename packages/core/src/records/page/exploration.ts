@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { evaluationResultSchema } from './evaluation.js'
+import { webVitalsSchema } from './web-vitals.js'
 import { findingSchema } from './finding.js'
 import { signalsSchema } from '../signals.js'
 import { toolKindSchema, toolVerbSchema, verificationSchema } from '../step.js'
@@ -105,6 +106,8 @@ export const explorationSchema = z.object({
     /** Controls that were seen and never used, and why; absent in records of older versions. */
     unreached: z.array(z.object({ control: z.string(), why: z.string() })).optional(),
   }),
+  /** Absent where they could not be read. */
+  web_vitals: webVitalsSchema.optional(),
   /** Faults from exploration and audits, in a stable order. */
   findings: z.array(findingSchema),
   /** Suspected faults that could not be reproduced in a fresh page. */

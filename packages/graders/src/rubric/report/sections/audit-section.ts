@@ -1,4 +1,5 @@
 import type { PageRecord } from '../../page-record.js'
+import { sayWebVitals } from '@webeval/core'
 import { foldSection } from './fold-section.js'
 import { type Html, html } from '../html.js'
 
@@ -22,6 +23,7 @@ export function auditSection({ audits, exploration }: PageRecord): Html {
         ${total_steps} steps, ${coverage.acted_on} of ${coverage.controls} controls used, in
         ${coverage.states} states; ${howItEnded(exploration)}.
       </p>
+      ${exploration.web_vitals && html`<p>${sayWebVitals(exploration.web_vitals)}</p>`}
       ${unreachedList(coverage.unreached ?? [])}
       ${
         audits.length > 0 &&
