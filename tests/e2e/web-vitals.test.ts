@@ -21,11 +21,11 @@ async function vitalsOf(html: string, act: boolean) {
   await tab.goto(site.origin, { timeoutMs: 10_000 })
   const inspecting = { inspect: (source: string) => tab.evaluate(source) } as AgentTab
   await expect.poll(async () => (await webVitalsOf(inspecting))?.lcp_ms ?? null).not.toBeNull()
-  if (!act) return webVitalsOf(inspecting)
+  if (!act) return await webVitalsOf(inspecting)
   await expect.poll(async () => (await webVitalsOf(inspecting))?.cls).toBeGreaterThan(0.1)
   await tab.toolBox.call('browser_click', { target: 'Save' })
   await expect.poll(async () => (await webVitalsOf(inspecting))?.inp_ms ?? null).not.toBeNull()
-  return webVitalsOf(inspecting)
+  return await webVitalsOf(inspecting)
 }
 
 test('measures when a page was drawn, that it jumped, and how long it took to answer', async () => {
