@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import {
   type AuditsFile,
   auditsFileSchema,
@@ -8,7 +8,7 @@ import {
   type StoredRun,
   UsageError,
 } from '@webeval/core'
-import { checkRunId, createFileRunStore, readEvidence } from '@webeval/run-engine'
+import { checkRunId, createFileRunStore, readEvidence, writeWhole } from '@webeval/run-engine'
 import { z } from 'zod'
 import { type PageRunReport, storedPageRun } from '../page/page-run-report.js'
 import { codeDigest } from './code-digest.js'
@@ -70,10 +70,7 @@ export async function openPageCache(out: string, terms: CacheTerms): Promise<Pag
         evaluated_at: finished_at ?? new Date().toISOString(),
         parts,
       }
-      await mkdir(dirname(file), { recursive: true })
-      const fresh = `${file}.${process.pid}`
-      await writeFile(fresh, `${JSON.stringify(entry, null, 2)}\n`)
-      await rename(fresh, file)
+      await writeWhole(file, `${JSON.stringify(entry, null, 2)}\n`)
       return true
     },
   }
@@ -111,7 +108,7 @@ async function copyRun(stored: StoredRun, runId: string, out: string): Promise<S
   for (const name of ['run.json', 'summary.json']) {
     const path = join(folder, name)
     const record = JSON.parse(await readFile(path, 'utf8')) as object
-    await writeFile(path, `${JSON.stringify({ ...record, run_id: runId }, null, 2)}\n`)
+    await writeWhole(path, `${JSON.stringify({ ...record, run_id: runId }, null, 2)}\n`)
   }
   return createFileRunStore(out).open(runId)
 }

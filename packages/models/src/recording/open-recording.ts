@@ -1,6 +1,6 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorMessage, inStrings, ModelError, type Role, UsageError } from '@webeval/core'
+import { errorMessage, inStrings, ModelError, type Role, UsageError, writeAside } from '@webeval/core'
 import {
   callFile,
   type CallPlace,
@@ -32,7 +32,7 @@ export interface Recording {
 export async function openRecording(folder: string, redact: Recording['redact']): Promise<Recording> {
   const about = join(folder, 'recording.json')
   let { roles } = await readRecord(about)
-  const save = () => writeAside(about, json({ schema_version: 1, roles } satisfies RecordingRecord))
+  const save = () => writeWhole(about, json({ schema_version: 1, roles } satisfies RecordingRecord))
   try {
     await save()
   } catch (error) {
@@ -59,11 +59,11 @@ export async function openRecording(folder: string, redact: Recording['redact'])
       reportDiskErrors(folder, async () => {
         for (const { file, data } of pictures) {
           if (kept.has(file)) continue
-          if (!(await exists(join(folder, file)))) await writeAside(join(folder, file), data)
+          if (!(await exists(join(folder, file)))) await writeWhole(join(folder, file), data)
           kept.add(file)
         }
         const path = join(folder, conversationFolder(call), callFile(call.call))
-        await writeAside(path, json(inStrings(call, redact)))
+        await writeWhole(path, json(inStrings(call, redact)))
       }),
   }
 }
@@ -91,18 +91,9 @@ async function reportDiskErrors<T>(folder: string, work: () => Promise<T>): Prom
   }
 }
 
-let writes = 0
-
-async function writeAside(path: string, content: string | Uint8Array): Promise<void> {
-  const aside = `${path}.${process.pid}-${++writes}.tmp`
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   await makeFolder(dirname(path))
-  try {
-    await writeFile(aside, content, { flag: 'wx' })
-    await rename(aside, path)
-  } catch (error) {
-    await rm(aside, { force: true }).catch(() => {})
-    throw error
-  }
+  await writeAside({ writeFile, rename, rm }, path, content, process.pid)
 }
 
 /**

@@ -1,21 +1,16 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { errorMessage, InfraError } from '@webeval/core'
-
-let writes = 0
+import { errorMessage, InfraError, writeAside } from '@webeval/core'
 
 /**
  * Writes a file aside and renames it into place: readers find the old content or the new, never a
  * part. Nothing is replaced when the disk is full. Makes missing folders. Throws `InfraError`.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  const aside = `${path}.${process.pid}-${++writes}.tmp`
   try {
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(aside, content, { flag: 'wx' })
-    await rename(aside, path)
+    await writeAside({ writeFile, rename, rm }, path, content, process.pid)
   } catch (error) {
-    await rm(aside, { force: true }).catch(() => {})
     throw new InfraError(
       `${path} could not be written: ${errorMessage(error)}. Make room, or make it writable.`,
       {

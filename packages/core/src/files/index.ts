@@ -1,0 +1,1 @@
+export { type FileOperations, writeAside } from './write-aside.js'
