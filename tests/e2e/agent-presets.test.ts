@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCommandAgent, readCommand } from '@webeval/agent-external'
@@ -13,10 +14,15 @@ import { site } from '../support/site.js'
 import { openModelStandIn } from '../support/stand-in/model-stand-in.js'
 import { tempFolder } from '../support/webeval.js'
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = `<!doctype html><title>Clicks</title><h1>Tulips</h1>
 <script>var clicks = 0</script><button onclick="this.textContent = 'Clicked ' + ++clicks">Click</button>`
 
-async function presetAgent(line: string, given: Readonly<Record<string, string>>) {
+async function presetAgent(
+  line: string,
+  given: Readonly<Record<string, string>>,
+  folder: string = tempFolder(),
+) {
   const env = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -26,7 +32,7 @@ async function presetAgent(line: string, given: Readonly<Record<string, string>>
   return createCommandAgent({
     openEndpoint: serveToolBox,
     describe: renderObservation,
-    command: await readCommand(line, { folder: tempFolder(), env }),
+    command: await readCommand(line, { folder, env }),
     env,
     agentEnv: Object.keys(given).filter((name) => name.startsWith('OPENCODE_')),
     redact: redactSecrets(env),
@@ -131,3 +137,37 @@ describe.each(installed)('$program, where it is installed', ({ preset, env, isHe
     expect(checkRunFolder(folder)).toEqual([])
   })
 })
+
+/** Stagehand drives the browser itself: over the DevTools protocol. */
+it.skipIf(!isResolved('@browserbasehq/stagehand/package.json'))(
+  'Stagehand, where it is installed, acts over the protocol and is recorded',
+  { timeout: 120_000 },
+  async () => {
+    await using model = await openModelStandIn([
+      { tool: 'click', args: { describe: 'the button', coordinates: [30, 80] } },
+      {
+        tool: 'done',
+        args: { reasoning: 'It was clicked.', taskComplete: true, output: { answer: 'Clicked 1' } },
+      },
+    ])
+    const env = { ANTHROPIC_API_KEY: standInKey, ANTHROPIC_BASE_URL: `${model.url}/v1` }
+    const { trials, folder } = await runTasks({
+      agent: await presetAgent('preset:stagehand --mode hybrid', env, root),
+      tasks: [{ start_url: await site({ '/': page }), graders: [{ name: 'answer', equals: 'Clicked 1' }] }],
+    })
+    const { line, messages } = trials[0]!
+    expect(line).toMatchObject({ outcome: 'passed' })
+    expect(line.reported_usage?.input_tokens).toBeGreaterThan(0)
+    const clicks = messages.filter(isToolCallMessage).filter(({ tool }) => /click/.test(tool))
+    expect(clicks).toMatchObject([{ params: { x: 30, y: 80, target: 'button' } }])
+    expect(checkRunFolder(folder)).toEqual([])
+  },
+)
+
+function isResolved(name: string): boolean {
+  try {
+    return createRequire(join(root, 'package.json')).resolve(name) !== ''
+  } catch {
+    return false
+  }
+}

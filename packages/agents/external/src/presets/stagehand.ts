@@ -51,6 +51,7 @@ async function main() {
   const { message, output, usage } = await agent.execute({
     instruction: task.query,
     maxSteps: task.limits.max_steps,
+    highlightCursor: false,
     output: z.object({ answer: z.string().describe('The final answer, exactly as the task asks for it') }),
   })
   const told = JSON.stringify({ answer: output?.answer ?? message, usage, models: { [model]: 1 } })
