@@ -12,7 +12,8 @@ import { openRecordedTab } from './open-recorded-tab.mjs'
 import { treeCpuMs } from './process-tree.mjs'
 import { median, rounded } from './statistics.mjs'
 
-const rounds = 4
+const roundsAt = process.argv.indexOf('--rounds')
+const rounds = roundsAt > 0 ? Number(process.argv[roundsAt + 1]) : 4
 const thinkMs = 400
 const closing = []
 const say = (message) => process.stderr.write(`webeval: ${message}\n`)
