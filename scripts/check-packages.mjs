@@ -11,6 +11,11 @@ import { tryInstalled } from './packages/try-installed.mjs'
 buildIfStale()
 const folder = mkdtempSync(join(tmpdir(), 'webeval-pack-'))
 const faults = []
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(130)
+  })
 try {
   const packed = await packAll(folder)
   const waiting = [...packed]
