@@ -4,6 +4,7 @@ import { axePractice as practice } from './axe-practice.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { enterFrame } from '../../kit/in-frames.js'
 import { defineScanBySource } from '../../kit/define-scan.js'
+import { withoutCaptions } from './without-captions.js'
 
 /** One element that breaks a rule of axe-core. */
 export interface AxeNode {
@@ -79,7 +80,8 @@ export async function runAxe(
     const outcome = await lab.scan(scanOutcome).catch(() => null)
     if (outcome?.error) throw new Error(`axe-core broke off: ${outcome.error}`)
     if (outcome?.violations) {
-      const { violations, unsure = [] } = outcome
+      const { unsure = [] } = outcome
+      const violations = withoutCaptions(outcome.violations)
       return frame ? { violations: violations.map(namedFrom(frame)), unsure: [] } : { violations, unsure }
     }
     await sleep(80, signal)

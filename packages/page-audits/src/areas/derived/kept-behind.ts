@@ -75,6 +75,10 @@ export async function keptBehind(
   if (!touched) return null
   const after = await shownAfter(lab, acted, [own])
   if (digestOf(after, [own]) === digestOf(acted, [own])) return null
+  // A text that the act itself wrote, such as “Undone.”, was not left as it was.
+  const left = acted.texts.filter((text) => !after.texts.includes(text))
+  const gone = left.length > 0 && left.every((text) => !before.texts.includes(text))
+  if (gone) return null
   // A list of kinds fills the lists of units again, and so takes back what the act did.
   const set = Object.keys(acted.fields).filter((field) => acted.fields[field] !== before.fields[field])
   if (set.some((field) => after.fields[field] !== acted.fields[field])) return null

@@ -125,7 +125,11 @@ export async function checkDeadEnd(journey: Journey, passage: Passage): Promise<
   )
   if (!onward || !filled || isKnownDead(journey, onward.name)) return []
   const faultOf = (passed: Passage | null): StageFault<'dead-control'> | null =>
-    passed === null || passed.seen.isError || hasEffect(passed.seen.verification, sayings)
+    passed === null ||
+    passed.seen.isError ||
+    hasEffect(passed.seen.verification, sayings) ||
+    // The same message as before the press is an answer too: the value is still refused.
+    passed.messages.after.some(({ marked, native }) => marked || native !== '')
       ? null
       : {
           rule: 'dead-control',

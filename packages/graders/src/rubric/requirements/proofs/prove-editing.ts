@@ -16,8 +16,12 @@ export const proveEditing: Proof = ({ text, deeds, fits }) => {
   for (const begin of begins) {
     const at = deeds.indexOf(begin)
     const within = deeds.slice(at + 1, at + 4)
-    const typed = within.find(({ verb }) => verb === 'type')?.given[0]
-    const commit = within.find(({ sends }) => sends)
+    const typing = within.findIndex(({ verb }) => verb === 'type')
+    const typed = within[typing]?.given[0]
+    // Any other click in between may have given the edit up.
+    const commit = within.slice(0, typing).every(({ verb }) => verb !== 'click')
+      ? within.slice(typing).find(({ sends }) => sends)
+      : undefined
     if (!typed || !commit?.after || !begin.before) continue
     const changed =
       textsOf(commit.after).some((entry) => entry.includes(typed)) &&

@@ -54,6 +54,11 @@ it('finds a counter that gives up on a long text', () => {
   expect(findWrongCount(capped)).toMatchObject({ kind: 'count', held: 'Harbour lights over Whitby' })
 })
 
+it('takes no amount for a counter that happens to be what is left of a limit', () => {
+  const amounts = typed(() => '2,00 € on 3/4', 10).map((seen) => ({ ...seen, held: seen.held.slice(0, 10) }))
+  expect(findWrongCount(amounts)).toBeNull()
+})
+
 it('finds a counter of words that is always one off', () => {
   const words = (held: string) => held.split(' ').filter(Boolean).length
   const counter = (off: number) => typed((held) => `${words(held) + off} words, ${held.length} characters`)

@@ -82,7 +82,10 @@ export function findWrongCount([first, ...looks]: readonly OutputScan[]): Stale 
     const others = ways.filter((way) => way >= 0)
     const sizes = new Set(looks.map(({ held }) => held.length))
     const counts = numbersOf(shown[wrong]?.text ?? '').length > 0 && sizes.size === looks.length
-    if (counts && others.length === looks.length - 1 && others.every((way) => way === 0))
+    // A counter of other lengths says something else each time.
+    const right = shown.filter((_, index) => index !== wrong).map(({ text }) => text)
+    const tells = new Set(right).size === right.length
+    if (counts && tells && others.length === looks.length - 1 && others.every((way) => way === 0))
       return { output: shown[wrong]!, held: looks[wrong]!.held, kind: 'count', never: false }
   }
   return null

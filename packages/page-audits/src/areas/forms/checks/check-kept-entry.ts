@@ -2,6 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 import { askedToKeep } from '../../../controls/asked-to-keep.js'
+import { clickOn } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
 import { type FormState, scanFormState } from '../scan-forms.js'
 import { sendAgain } from '../send-form.js'
@@ -21,6 +22,7 @@ export async function checkKeptEntry(
   if (!sending) return []
   const drafts = await confirm<'lost-on-reload'>(sending, async ({ before, after }) => {
     if (timesIn(after, typed) <= timesIn(before, typed)) return null
+    const chosen = await lab.scan(scanChosenViews)
     await lab.reload()
     const isBack = async () => {
       await lab.look()
@@ -34,6 +36,10 @@ export async function checkKeptEntry(
     // The list may be where the page opens, or where the form is.
     const back = [await isBack()]
     if (way.length > 0 && (await lab.fill(way)) === way.length) back.push(await isBack())
+    // The page may open on another of its views than the one that lists the entry.
+    const opened = await lab.scan(scanChosenViews)
+    for (const view of chosen.filter((each) => !opened.includes(each)).slice(0, maxViews))
+      if (!back.includes(true) && !(await lab.tap(clickOn(view))).isError) back.push(await isBack())
     if (back.includes(true) || !back.includes(false)) return null
     return {
       rule: 'lost-on-reload',
@@ -43,6 +49,27 @@ export async function checkKeptEntry(
   })
   return drafts.map((draft) => ({ ...draft, repro: [...(draft.repro ?? []), 'Reload the page.'] }))
 }
+
+const maxViews = 3
+
+/** Selectors of the tabs, filters and links that say which part of the page is shown. Runs in the page. */
+const scanChosenViews = defineScan(function scanChosenViews(kit: PageKit): string[] {
+  return kit
+    .all()
+    .filter(
+      (element) =>
+        kit.visible(element) &&
+        (element.matches(
+          '[aria-selected=true],[aria-pressed=true],[aria-current]:not([aria-current=false])',
+        ) ||
+          (element.matches('button,a,[role=button],[role=tab]') &&
+            /(?:^|[-_ ])(?:active|current|selected|chosen)(?:$|[-_ ])/i.test(
+              element.getAttribute('class') ?? '',
+            ))),
+    )
+    .map((element) => kit.selectorOf(element))
+    .slice(0, 8)
+})
 
 /** Whether a page holds a text, visible or not. Runs in the page. */
 const scanHolds = defineScan(function scanHolds(kit: PageKit, text: string): boolean {

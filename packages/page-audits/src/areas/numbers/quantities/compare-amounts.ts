@@ -97,12 +97,21 @@ function notTheSum({ before, after, words, amounts, changed, totals }: Change, t
     (before.quantity !== undefined &&
       after.quantity?.amounts.some(({ text }, index) => text !== before.quantity!.amounts[index]?.text))
   if (!follows || !lines.some(({ number }) => number.selector === thing.selector)) return null
-  const parts = amounts
-    .filter((figure) => !rows.has(figure.selector) && !isSum(figure))
-    .flatMap((figure) => moneyOf(figure).map(({ readings }) => (isOff(figure) ? -1 : 1) * readings[0].value))
+  // The amounts nearest to the total are parts of it rather than the prices of a shop around it.
+  const partsOf = (total: Figure) =>
+    amounts
+      .filter((figure) => !rows.has(figure.selector) && !isSum(figure))
+      .toSorted((one, two) => distance(one, total) - distance(two, total))
+      .flatMap((figure) =>
+        moneyOf(figure).map(({ readings }) => (isOff(figure) ? -1 : 1) * readings[0].value),
+      )
+  const distance = (figure: Figure, total: Figure) =>
+    Math.abs(amounts.indexOf(figure) - amounts.indexOf(total))
   const { rates } = partsOfTotal(words, [])
   const sums = totals.filter((figure) => isSum(figure) && !rows.has(figure.selector))
-  const wrong = sums.find((figure) => !moneyOf(figure).some((amount) => sumsUp(amount, lines, parts, rates)))
+  const wrong = sums.find(
+    (figure) => !moneyOf(figure).some((amount) => sumsUp(amount, lines, partsOf(figure), rates)),
+  )
   return wrong
     ? {
         complaint: `The lines of the cart do not add up to “${wrong.label.slice(0, 40)} ${wrong.text}”.`,
