@@ -1,4 +1,5 @@
 import type { Entry } from './scans/entry.js'
+import { dueTodayMeaning } from './due-today.js'
 import { pricesIn } from './read-values.js'
 
 /** Meaning of a choice's name for an entry: it belongs, it does not, or unknown (null). */
@@ -86,7 +87,7 @@ export function meaningsOf(names: readonly string[], entries: readonly Entry[]):
         const [price] = pricesIn(entry)
         return price === undefined ? null : range(price)
       }
-    if (!category || !kinds.has(own)) return null
+    if (!category || !kinds.has(own)) return dueTodayMeaning(name)
     return (entry) => {
       const labels = labelsIn(entry)
       if (labels.has(own)) return true

@@ -1,4 +1,5 @@
 import type { Entry } from '../scans/entry.js'
+import { dueTodayMeaning } from '../due-today.js'
 import { isAll, isStatus, type Meaning, meaningsOf, plainName } from '../choice-meaning.js'
 
 /** Listing while one of a group's choices was active. */
@@ -126,9 +127,11 @@ function wrongFilters(
     if (!meaning || strangers.length + lost.length === 0) return []
     // Its own label says that it belongs elsewhere; where entries carry several, only many of them say so.
     const opposite = strangers.length > 0 && strangers.length === entries.length && single
-    const sure = someRight
-      ? isStatus(name) || single || lost.length > 0 || strangers.length * 2 > entries.length
-      : opposite
+    const sure = dueTodayMeaning(name)
+      ? strangers.length === 0 && entries.length > 0
+      : someRight
+        ? isStatus(name) || single || lost.length > 0 || strangers.length * 2 > entries.length
+        : opposite
     // The choice may match more than one page of entries.
     if (!sure || (strangers.length === 0 && entries.length >= all.length)) return []
     return [{ rule: 'wrong-filter', name, description: describe(name, strangers, lost) }]

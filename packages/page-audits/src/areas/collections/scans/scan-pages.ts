@@ -28,11 +28,15 @@ export const scanPages = defineScan(function scanPages(
   )
   const controls = outside.filter((element) => element.matches('button,[role=button],a,input[type=button]'))
   const numberOf = (element: Element) =>
-    Number(/^(?:(?:go to )?page )?(\d{1,3})$/i.exec(textOf(element) || kit.nameOf(element))?.[1] ?? 0)
+    Number(
+      /^(?:(?:go to )?(?:page|seite|p[aá]gina) )?(\d{1,3})$/i.exec(
+        textOf(element) || kit.nameOf(element),
+      )?.[1] ?? 0,
+    )
   /** Buttons such as `1 2 3` in what calls itself pages: days, steps and stars have numbers too. */
   const saysPages = (element: Element | null): boolean =>
     element !== null &&
-    (/\b(?:pages?|pagination|pager|seiten?)\b|paginat/i.test(
+    (/\b(?:pages?|pagination|pager|seiten?|pagin[ae]|p[aá]ginas?)\b|paginat|paginier|paginaz/i.test(
       `${element.getAttribute('aria-label') ?? ''} ${element.id} ${(element.getAttribute('class') ?? '').replace(/\bpage\b/g, '')}`,
     ) ||
       saysPages(element.parentElement?.closest('ul,ol,nav,div') ?? null))
@@ -40,18 +44,41 @@ export const scanPages = defineScan(function scanPages(
     (element) => numberOf(element) > 0 && !element.closest('table,[role=grid]') && saysPages(element),
   )
   const says = outside.map(textOf).filter((text) => text.length < 60)
-  const pages = says.flatMap((text) => /\bpage (\d+) ?(?:of|\/) ?(\d+)/i.exec(text) ?? [])
+  const pages = says.flatMap(
+    (text) =>
+      /(?<!\p{L})(?:page|seite|p[aá]gina|pagina) (\d+) ?(?:of|von|sur|di|de|van|\/) ?(\d+)/iu.exec(text) ??
+      [],
+  )
   const ranges = says.flatMap((text) =>
-    [/\d+ ?[-–—] ?\d+ ?(?:of|von|de|sur|\/) ?(\d+)/i.exec(text)?.[1] ?? []].flat(),
+    [/\d+ ?[-–—] ?\d+ ?(?:of|von|de|di|sur|van|\/) ?(\d+)/i.exec(text)?.[1] ?? []].flat(),
   )
   if (numbered.length < 2 && pages.length === 0 && ranges.length === 0) return null
+  /** A number of entries where the page tells it about the whole collection: “8 expenses, 144.60 € in total”. */
+  const saidInCaption = (): number | null => {
+    const said = all
+      .filter(
+        (element) =>
+          kit.visible(element) &&
+          boxes.some((box) => box.closest('table,section,main,body')?.contains(element)) &&
+          (element.localName === 'caption' ||
+            (element.matches('[aria-live],[role=status],output') &&
+              /count|total|summary|result|anzahl|riassunto|resumen|compte|nombre/i.test(
+                `${element.id} ${element.getAttribute('class') ?? ''}`,
+              ))),
+      )
+      .flatMap((element) => /^(\d{1,3}) \p{L}{3,}/u.exec(textOf(element))?.[1] ?? [])
+    return said.length === 1 ? Number(said[0]) : null
+  }
   const leads = kit.deedPattern(['next'], 'leads', { signs: true })
+  const withoutPage = (label: string) => label.replace(/^(?:page|seite|p[aá]gina)\s+/i, '')
   const button = controls.find(
-    (element) => numberOf(element) === 0 && (leads.test(kit.nameOf(element)) || leads.test(textOf(element))),
+    (element) =>
+      numberOf(element) === 0 &&
+      [kit.nameOf(element), textOf(element)].some((label) => leads.test(withoutPage(label))),
   )
   const next = button ?? numbered.find((element) => numberOf(element) === page + 1)
   return {
     next: next && !kit.disabled(next) ? kit.selectorOf(next) : null,
-    total: ranges.length > 0 ? Number(ranges[0]) : null,
+    total: ranges.length > 0 ? Number(ranges[0]) : saidInCaption(),
   }
 })
