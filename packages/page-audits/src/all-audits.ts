@@ -22,6 +22,7 @@ import { reachAudit } from './areas/controls/reach-audit.js'
 import { lastStepsAudit } from './areas/controls/passes/last-steps-audit.js'
 import { reloadAudit } from './areas/controls/passes/reload-audit.js'
 import { secondPassAudit } from './areas/controls/passes/second-pass-audit.js'
+import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
@@ -30,6 +31,7 @@ import { markupAudit } from './areas/forms/markup-audit.js'
 import { entryLawsAudit } from './areas/entries/entry-laws-audit.js'
 import { framesAudit } from './areas/frames/frames-audit.js'
 import { journeysAudit } from './areas/journeys/journeys-audit.js'
+import { countersAudit } from './areas/journeys/restart/counters-audit.js'
 import { quizAudit } from './areas/journeys/quiz/quiz-audit.js'
 import { keyboardAudit } from './areas/keyboard/keyboard-audit.js'
 import { errorsAudit } from './areas/liveness/errors-audit.js'
@@ -53,6 +55,7 @@ import { enlargedAudit } from './areas/semantics/enlarged-audit.js'
 import { semanticsAudit } from './areas/semantics/semantics-audit.js'
 import { motionAudit } from './areas/liveness/motion-audit.js'
 import { fleetingAudit } from './areas/liveness/messages/fleeting-audit.js'
+import { silentStatesAudit } from './areas/states/silent/silent-states-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
 
@@ -65,6 +68,7 @@ export const allAudits: readonly AuditPlan[] = [
   reachedFormsAudit,
   journeysAudit,
   quizAudit,
+  countersAudit,
   secondPassAudit,
   lastStepsAudit,
   reloadAudit,
@@ -87,6 +91,7 @@ export const allAudits: readonly AuditPlan[] = [
   followAudit,
   orderAudit,
   wholeAudit,
+  autosaveAudit,
   arithmeticAudit,
   displayAudit,
   formulaAudit,
@@ -100,6 +105,7 @@ export const allAudits: readonly AuditPlan[] = [
   edgesAudit,
   pagerAudit,
   statesAudit,
+  silentStatesAudit,
   fleetingAudit,
   motionAudit,
   mixedLanguageAudit,

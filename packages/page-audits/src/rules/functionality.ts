@@ -120,6 +120,11 @@ export const functionalityRules = {
     advice: 'Sort by the value that the column or option names, numbers as numbers',
     explainedBy: deadControls,
   },
+  'cancel-acts': {
+    category: 'functionality',
+    severity: 'high',
+    advice: 'Leave everything as it was when a dialog is cancelled',
+  },
   'restart-keeps-state': {
     category: 'functionality',
     severity: 'high',

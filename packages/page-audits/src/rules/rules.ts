@@ -1,6 +1,7 @@
 import { responsivenessRules } from './responsiveness.js'
 import { accessibilityRules } from './accessibility.js'
 import { visualDesignRules } from './visual-design.js'
+import { spokenRules } from './spoken.js'
 import { uxRules } from './ux.js'
 import { robustnessRules } from './robustness.js'
 import { functionalityRules } from './functionality.js'
@@ -15,6 +16,7 @@ export const rules = {
   ...uxRules,
   ...visualDesignRules,
   ...accessibilityRules,
+  ...spokenRules,
   ...responsivenessRules,
 } as const
 

@@ -19,6 +19,9 @@ export const scanUnreachable = defineScan(function scanUnreachable(
     if (listens && kit.visible(element)) suspects.set(element, null)
   }
   for (const element of kit.controls()) suspects.set(element, null)
+  // An application says by its role that it takes keys.
+  for (const element of kit.all())
+    if (element.getAttribute('role') === 'application' && kit.visible(element)) suspects.set(element, null)
   for (const selector of pressed) {
     const element = kit.find(selector)
     if (element && !suspects.has(element)) suspects.set(element, selector)
@@ -46,7 +49,11 @@ export const scanUnreachable = defineScan(function scanUnreachable(
   const found: Unreachable[] = []
   for (const [element, selector] of suspects) {
     if (kit.disabled(element) || kit.focusable(element) || !kit.visible(element)) continue
-    if (/^(?:html|body|label|canvas|dialog|form|main|section|option|video|iframe)$/.test(element.localName))
+    const takesKeys = element.getAttribute('role') === 'application'
+    if (
+      !takesKeys &&
+      /^(?:html|body|label|canvas|dialog|form|main|section|option|video|iframe)$/.test(element.localName)
+    )
       continue
     // Part of a group that is walked with the arrow keys, or what only closes what lies over the page, as Escape does.
     if (element.closest(groups) || element.matches('input[type=radio]')) continue

@@ -24,6 +24,8 @@ export const statesAudit = definePageAudit({
     'focus-outside-dialog',
     'focus-not-returned',
     'stale-state',
+    'unnamed-dialog',
+    'cancel-acts',
   ],
   observes: ['functionality', 'ux', 'visual_design'],
   touches: 'acts',

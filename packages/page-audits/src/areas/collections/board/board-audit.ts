@@ -1,10 +1,13 @@
 import type { FindingAction, Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { definePageAudit } from '../../../define-audit.js'
+import type { PageContext } from '../../../audit-context.js'
+import type { Draft } from '../../../findings/draft.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { checkMove, type MoveFault } from './check-move.js'
+import { fillOverLimit } from './over-limit.js'
 import { type BoardColumn, type Move, scanBoard } from './scan-board.js'
 
 const maxMoves = 5
@@ -37,7 +40,7 @@ export const boardAudit = definePageAudit({
       same: (one, two) => one.description === two.description,
       actions: ({ acts }) => acts,
     })
-    if (!found) return { drafts: [], counts: { columns } }
+    if (!found) return { drafts: await overLimit(context, lab), counts: { columns } }
     const { move, rule, description } = found.fault
     return {
       drafts: [{ rule, description, selectors: [move.selector], element: move.name, ...found.proof }],
@@ -45,6 +48,23 @@ export const boardAudit = definePageAudit({
     }
   },
 })
+
+/** Reports a column that takes more cards than it says. */
+async function overLimit(context: PageContext, lab: LabPage): Promise<Draft<'wrong-move'>[]> {
+  const look = async () => {
+    await lab.restart()
+    return fillOverLimit(lab, context.first.targets)
+  }
+  const found = await tryTwice(lab, look, {
+    nameOf: namesOnPage(context),
+    actions: ({ acts }) => acts,
+    same: (one, two) => one.title === two.title,
+  })
+  if (!found) return []
+  const { title, limit, held, selector } = found.fault
+  const description = `“${title}” says that it takes ${limit} cards at most, and holds ${held} after one more was moved there.`
+  return [{ rule: 'wrong-move', description, selectors: [selector], element: title, ...found.proof }]
+}
 
 /** Whether a button may move a card; the scan looks closer. */
 const mayMove = ({ role, name, text }: Target): boolean =>

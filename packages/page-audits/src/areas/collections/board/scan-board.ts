@@ -20,13 +20,23 @@ export interface BoardCard {
 export interface BoardColumn {
   readonly title: string
   readonly cards: readonly BoardCard[]
+  /** The most cards that it takes, where its title says so. */
+  readonly limit: number | null
 }
 
 /** Reads the columns of a board whose cards have buttons that move them. Runs in the page. */
 export const scanBoard = defineScan(function scanBoard(kit: PageKit): BoardColumn[] {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const saysLimit =
+    /[([]?\s*(?:max(?:imum|imal)?\.?|m[áa]x\.?|massimo|limit|wip(?: limit)?|at most|up to|höchstens|≤)\s*:?\s*(\d{1,2})(?: (?:cards?|tasks?))?\s*[)\]]?/i
+  const limitOf = (text: string): number | null => {
+    const said = saysLimit.exec(text)
+    return said ? Number(said[1]) : null
+  }
   const withoutCount = (text: string) =>
-    plain(text.replace(/[([{]?\b\d{1,3}\b[)\]}]?(?: (?:cards?|tasks?|items?))?\s*$/, ''))
+    plain(
+      text.replace(saysLimit, '').replace(/[([{]?\b\d{1,3}\b[)\]}]?(?: (?:cards?|tasks?|items?))?\s*$/, ''),
+    )
   const headings = kit
     .all()
     .filter(
@@ -95,7 +105,10 @@ export const scanBoard = defineScan(function scanBoard(kit: PageKit): BoardColum
           .join(' '),
       )
     return {
+      limit: limitOf(plain((heading as HTMLElement).innerText)),
       title: plain((heading as HTMLElement).innerText)
+        .replace(saysLimit, '')
+        .replace(/\d+ (?:cards?|tasks?|items?)\s*$/i, '')
         .replace(/[([{]?(?<!\d)\d+[)\]}]?\s*$/, '')
         .trim(),
       cards: Array.from(cards, ([card, moves]) => ({ text: wordsOf(card), moves })),

@@ -3,12 +3,19 @@ import type { Draft } from '../../../findings/draft.js'
 import type { Place } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Confirmed, tryTwice } from '../../../lab/try-twice.js'
+import { checkCancel } from './check-cancel.js'
+import { checkDialogName } from './dialog-name.js'
 import { scanLostFocus, checkDialogFocus } from './dialog-focus.js'
 import { aboutDialog, type DialogCheck, openDialog, type ReachedDialog, reaches } from './open-dialog.js'
 
 /** A fault of a dialog. */
 export type DialogDraft = Draft<
-  'focus-outside-dialog' | 'focus-not-returned' | 'escape-ignored' | 'dialog-stays-open'
+  | 'focus-outside-dialog'
+  | 'focus-not-returned'
+  | 'escape-ignored'
+  | 'dialog-stays-open'
+  | 'unnamed-dialog'
+  | 'cancel-acts'
 >
 
 /** Checks where the focus is in an open dialog and after it, and that the Escape key and each of its buttons close it. */
@@ -19,9 +26,11 @@ export async function checkDialog(
 ): Promise<DialogDraft[]> {
   const { place } = reached.dialog
   const check = { ...reached, lab, nameOf, name: place.name.slice(0, 50) || place.selector }
+  const nameless = await checkDialogName(check)
   const outside = await checkDialogFocus(check)
   const escape = await checkEscape(check)
-  return [...outside, ...escape, ...(await checkClosers(check, escape))]
+  const stuck = await checkClosers(check, escape)
+  return [...nameless, ...outside, ...escape, ...stuck, ...(await checkCancel(check))]
 }
 
 type EscapeDraft = Draft<'escape-ignored' | 'focus-not-returned'>

@@ -9,6 +9,8 @@ export interface OpenDialog {
   readonly hasFocus: boolean
   /** It says itself that it is a dialog. */
   readonly marked: boolean
+  /** It has a name that its markup gives it; a heading in it names nothing. */
+  readonly named: boolean
 }
 
 /** Finds the topmost open dialog; null without one. Runs in the page. */
@@ -56,6 +58,12 @@ export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDial
     place: kit.place(element),
     closers: closers.slice(0, 3).map((inner) => kit.place(inner)),
     marked: marked.includes(element),
+    named:
+      (element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '').trim() !== '' ||
+      (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).some((id) => {
+        const root = element.getRootNode() as Document | ShadowRoot
+        return id !== '' && (root.getElementById(id)?.textContent ?? '').trim() !== ''
+      }),
     hasFocus: active !== null && element.contains(active),
   }
 })
