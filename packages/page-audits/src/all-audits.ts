@@ -12,6 +12,7 @@ import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js
 import { undoAudit } from './areas/collections/undo/undo-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
+import { copyAudit } from './areas/controls/copy-audit.js'
 import { dragAudit } from './areas/controls/drag-audit.js'
 import { fieldsAudit } from './areas/controls/fields-audit.js'
 import { followAudit } from './areas/controls/follow/follow-audit.js'
@@ -120,4 +121,5 @@ export const allAudits: readonly AuditPlan[] = [
   bareAudit,
   choicesLeaveAudit,
   dragAudit,
+  copyAudit,
 ]
