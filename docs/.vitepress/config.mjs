@@ -17,6 +17,8 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   srcExclude: ['style.md'],
+  // Addresses of the reader's own machine are examples, no links to pages.
+  ignoreDeadLinks: 'localhostLinks',
   head: [
     ['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(icon)}` }],
     ['meta', { name: 'theme-color', content: '#0f766e' }],

@@ -7,6 +7,7 @@ const board = (cards: readonly (readonly string[])[]): BoardColumn[] =>
   cards.map((texts, index) => ({
     title: ['To do', 'Doing', 'Done'][index]!,
     cards: texts.map((text) => ({ text, moves: [] })),
+    limit: null,
   }))
 
 it.each<[string, BoardColumn[], BoardColumn[], string | null]>([
