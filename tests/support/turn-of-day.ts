@@ -11,6 +11,7 @@ const longTests = [
   'repair a page over MCP',
   'let agents try a page',
   'use the list of a page',
+  'follow the first guides',
 ] as const
 
 /** Whether a long test runs today; by night all of them do. */

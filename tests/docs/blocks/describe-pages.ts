@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, it } from 'vitest'
+import { sampleOfDay } from '../../support/sample-of-day.js'
 import { readDocsPage } from './read-blocks.js'
 import { freePort, runPage } from './run-page.js'
 
@@ -36,10 +37,16 @@ function programs(): string {
   return folder
 }
 
-/** Tests of the pages that begin in an empty folder and are selected: each does what its reader would, and then the pages that continue it. */
-export function describePages(isSelected: (path: string) => boolean): void {
-  const first = docsPages.filter(({ path, continues }) => continues === null && isSelected(path))
-  describe.skipIf(process.platform === 'win32')('the docs', () => {
+/**
+ * Tests of the pages that begin in an empty folder and are selected: each does what its reader would, and then the pages that continue it. By day three of
+ * them, others every day.
+ */
+export function describePages(isSelected: (path: string) => boolean, runs = true): void {
+  const first = sampleOfDay(
+    docsPages.filter(({ path, continues }) => continues === null && isSelected(path)),
+    3,
+  )
+  describe.skipIf(process.platform === 'win32' || !runs)('the docs', () => {
     it.for(first)(
       'do what they say: $path',
       { timeout: 300_000 },

@@ -35,7 +35,9 @@ describe('a trial that runs out of time', () => {
           () => answered('42'),
         )
     })
-    const { line, metadata } = await tryOnce({ task, agent, models })
+    // Time enough to begin on a busy machine: a trial that never began has no answer.
+    const unhurried = taskOf('a', { limits: { timeout_ms: 500 } })
+    const { line, metadata } = await tryOnce({ task: unhurried, agent, models })
     expect(line.outcome).toBe('passed')
     expect(metadata).toMatchObject({ termination_reason: 'timeout', final_answer: '42' })
   })
