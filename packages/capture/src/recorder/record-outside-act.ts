@@ -14,7 +14,9 @@ import {
   within,
 } from '@webeval/core'
 import { nothingSeen, type StepEnding } from './step-ending.js'
+import { createSerialQueue } from '../files/serial-queue.js'
 import type { Recording, SharedTab } from './record-tool-box.js'
+import type { StepStart } from './step-ledger.js'
 
 type Draft = { -readonly [field in keyof StepEnding]: StepEnding[field] }
 
@@ -27,17 +29,20 @@ const telling = effectsExcept(noticeableEffects, 'focus', 'scroll', 'request')
  */
 export function recordOutsideActs(
   tab: BrowserTab,
-  { ledger, clock, executorId, mask, downloads, signal: trial, lastLookMs = 2_000 }: Recording,
+  recording: Recording,
   { observer, turns }: SharedTab,
 ): (act: OutsideAct) => Promise<void> {
-  async function record(act: OutsideAct, signal: AbortSignal): Promise<void> {
+  const { ledger, clock, signal: trial, lastLookMs = 2_000 } = recording
+  const writing = createSerialQueue()
+
+  /** Yields what is left to be written. */
+  async function record(act: OutsideAct, signal: AbortSignal): Promise<(() => Promise<void>) | null> {
     signal.throwIfAborted()
     ledger.requireRoom(act.tool)
     const began = { at: clock.now().toISOString(), monotonic: clock.monotonic() }
     const draft: Draft = { ...nothingSeen, text: '', isError: true }
-    const since = (from: number) => clock.monotonic() - from
-    const params = { ...act.params }
-    const { fresh: _, ...seen } = await raceAbort(observer.before(act.tool, params, signal), signal)
+    const looking = observer.before(act.tool, { ...act.params }, signal, { placeless: true })
+    const { fresh: _, ...seen } = await raceAbort(looking, signal)
     Object.assign(draft, seen)
     const acting = clock.monotonic()
     draft.times = { ...draft.times, before_ms: acting - began.monotonic }
@@ -46,40 +51,61 @@ export function recordOutsideActs(
       const looked = await observer.after(draft.before, deed?.kind === 'script', signal, act)
       const { settleMs, afterMs, screenshotMs, unchanged, ...found } = looked
       Object.assign(draft, found)
-      const phases = { settle_ms: settleMs, after_ms: afterMs, screenshot_ms: screenshotMs }
-      draft.times = { ...draft.times, ...phases }
+      draft.times = { ...draft.times, settle_ms: settleMs, after_ms: afterMs, screenshot_ms: screenshotMs }
       return !unchanged
     }
-    const write = async (deed: OutsideDeed, text: string, isError: boolean) => {
-      const { tool, kind, verb, box, point } = deed
-      const facts = { ...(kind ? { kind } : {}), ...(verb ? { verb } : {}) }
-      const step = ledger.begin({ tool, ...facts, params: masked(deed, mask), executorId, via: 'cdp', began })
-      if (downloads) draft.downloads = await downloads.collect(tab, step.number)
-      await step.end({ ...draft, box: box ?? draft.box, point: point ?? draft.point, text, isError })
-    }
+    const write = (made: OutsideDeed, text: string, isError: boolean) =>
+      beginStep(tab, recording, { began, deed: made, draft: { ...draft, text, isError } })
 
     let deed: OutsideDeed | null = null
     try {
       await raceAbort(act.perform(), signal)
       deed = act.describe(draft.before, draft.after)
-      draft.times = { ...draft.times, act_ms: since(acting) }
+      draft.times = { ...draft.times, act_ms: clock.monotonic() - acting }
       const isOfNote = await raceAbort(look(), signal)
-      if (act.onlyIfChanged && !(isOfNote && tells(draft))) return
+      await raceAbort(act.known(), signal)
+      if (act.onlyIfChanged && !(isOfNote && tells(draft))) return null
     } catch (error) {
       if (!signal.aborted) await within(look(), { timeoutMs: lastLookMs, signals: [signal] }).catch(() => {})
       const made = deed ?? act.describe(draft.before, draft.after)
-      await write(made, `${made.text}\n\n${errorMessage(error)}`, true)
+      await writing.run(write(made, `${made.text}\n\n${errorMessage(error)}`, true))
       throw error
     }
     deed = act.describe(draft.before, draft.after)
-    await write(deed, [deed.text, changes(draft)].filter(Boolean).join('\n\n'), deed.isError)
+    return write(deed, [deed.text, changes(draft)].filter(Boolean).join('\n\n'), deed.isError)
   }
 
-  return (act) =>
-    turns.run(async () => {
+  return async (act) => {
+    let written: Promise<void> | null = null
+    await turns.run(async () => {
       using either = linkSignals(trial)
-      await record(act, either.signal)
+      const write = await record(act, either.signal)
+      written = write && writing.run(write)
     })
+    act.seen()
+    await written
+  }
+}
+
+interface MadeStep {
+  readonly began: StepStart
+  readonly deed: OutsideDeed
+  readonly draft: StepEnding
+}
+
+/** Begins a step that is over; yields what is left to be written. */
+function beginStep(
+  tab: BrowserTab,
+  { ledger, executorId, mask, downloads }: Recording,
+  { began, deed, draft }: MadeStep,
+): () => Promise<void> {
+  const { tool, kind, verb, box, point } = deed
+  const facts = { ...(kind ? { kind } : {}), ...(verb ? { verb } : {}) }
+  const step = ledger.begin({ tool, ...facts, params: masked(deed, mask), executorId, via: 'cdp', began })
+  return async () => {
+    const kept = downloads ? { downloads: await downloads.collect(tab, step.number) } : {}
+    await step.end({ ...draft, ...kept, box: box ?? draft.box, point: point ?? draft.point })
+  }
 }
 
 const tells = ({ verification }: Draft): boolean => !verification || hasEffect(verification, telling)

@@ -7,6 +7,7 @@ import {
   type Signals,
   type Verification,
 } from '@webeval/core'
+import { lookAfter, settledOr } from './look-after.js'
 import { tabSenses, type TabSensesOptions } from './tab-senses.js'
 
 /** The state before an act. */
@@ -30,9 +31,17 @@ export interface After {
   readonly unchanged?: boolean
 }
 
+/** How the state before an act is found. */
+export interface BeforeOptions {
+  /** Nobody asks where the act's target is. */
+  readonly placeless?: boolean
+}
+
 /** How the state after an act is found. */
 export interface AfterOptions {
-  /** Aborts when the page is to be observed as it is, however it moves. */
+  /** Aborts when the page is to be observed at once, and again if it changes before it settles or somebody is in a hurry. */
+  readonly ahead?: AbortSignal
+  /** Aborts when the page is to be taken as it is, however it moves. */
   readonly hurry?: AbortSignal
   /** A page that has not changed is not looked at again. */
   readonly onlyIfChanged?: boolean
@@ -41,7 +50,12 @@ export interface AfterOptions {
 /** Observes one tab and caches the last observation. */
 export interface TabObserver {
   /** The page before an act: the last observation, or a new one if the page changed since. */
-  before(tool: string, params: Record<string, unknown>, signal: AbortSignal): Promise<Before>
+  before(
+    tool: string,
+    params: Record<string, unknown>,
+    signal: AbortSignal,
+    options?: BeforeOptions,
+  ): Promise<Before>
   /**
    * The page after an act: waits until it settles, then observes and takes a picture concurrently. `byScript`: the
    * act was a script of the agent's.
@@ -56,15 +70,30 @@ export interface TabObserver {
   now(signal: AbortSignal): Promise<Observation>
 }
 
+interface Seen {
+  readonly signals: Signals
+  picture: Screenshot | null
+  /** When the page last said that it is still like that, in this process's milliseconds. */
+  readonly confirmedAt: number
+}
+
+/** Milliseconds for which a page that has just said so is as it was. */
+const justMs = 5
+
 /** Creates the observer of one tab. A failed observation is a warning and null, never an error. */
 export function createTabObserver(tab: BrowserTab, options: TabSensesOptions): TabObserver {
-  let seen: { readonly signals: Signals; picture: Screenshot | null } | null = null
+  let seen: Seen | null = null
   let verified: Verification | null = null
-
-  const { peek, look, shoot, settle } = tabSenses(tab, options)
+  const senses = tabSenses(tab, options)
+  const { peek, look, shoot } = senses
 
   return {
-    async before(tool, params, signal) {
+    async before(tool, params, signal, { placeless = false } = {}) {
+      if (placeless && seen && performance.now() - seen.confirmedAt < justMs) {
+        const { signals: before } = seen
+        seen = null
+        return { before, fresh: false, box: null, point: null }
+      }
       const { value: peeked } = await peek(tool, params, signal)
       const known = seen && peeked && !peeked.changed ? seen.signals : null
       const before = known ?? (signal.aborted ? null : (await look(signal)).value)
@@ -73,26 +102,28 @@ export function createTabObserver(tab: BrowserTab, options: TabSensesOptions): T
       return { before, fresh: !known, box: peeked?.box ?? null, point: peeked?.point ?? null }
     },
 
-    async after(before, byScript, signal, { hurry, onlyIfChanged } = {}) {
-      const settled = await settledOr(hurry, settle(signal))
-      if (onlyIfChanged && before && (await peek(null, {}, signal)).value?.changed === false) {
-        seen = { signals: before, picture: null }
-        return { ...unseen, settleMs: settled.value ?? settled.ms, unchanged: true }
+    async after(before, byScript, signal, { ahead, hurry, onlyIfChanged } = {}) {
+      const waited = onlyIfChanged ? await settledOr(senses, { hurry }, signal) : null
+      if (waited && before && (await peek(null, {}, signal)).value?.changed === false) {
+        seen = { signals: before, picture: null, confirmedAt: performance.now() }
+        return { ...unseen, settleMs: waited.value ?? waited.ms, unchanged: true }
       }
-      const [looked, shot] = await Promise.all([look(signal), shoot(signal)])
-      const after = looked.value
+      const found = await lookAfter(senses, { ahead, hurry, settled: waited }, signal)
+      const { settled, looked, shot, confirmed } = found
+      const { value: after, ms: afterMs } = looked
       const verification = before && after && verifyStep(before, after, byScript)
       // After an abort the next call may have begun, and must not see this observation.
       if (!signal.aborted) {
         verified = verification
-        seen = after && { signals: after, picture: shot.value }
+        const confirmedAt = confirmed ? performance.now() : -Infinity
+        seen = after && { signals: after, picture: shot.value, confirmedAt }
       }
       return {
         after,
         verification,
         picture: shot.value,
         settleMs: settled.value ?? settled.ms,
-        afterMs: looked.ms,
+        afterMs,
         screenshotMs: shot.ms,
       }
     },
@@ -103,7 +134,7 @@ export function createTabObserver(tab: BrowserTab, options: TabSensesOptions): T
       if (known && peeked && !peeked.changed) known.picture ??= (await shoot(signal)).value
       else {
         const [signals, shot] = await Promise.all([tab.look(), shoot(signal)])
-        seen = { signals, picture: shot.value }
+        seen = { signals, picture: shot.value, confirmedAt: -Infinity }
       }
       const { signals, picture } = seen ?? known!
       return { signals, verification: verified, screenshot: picture }
@@ -112,17 +143,3 @@ export function createTabObserver(tab: BrowserTab, options: TabSensesOptions): T
 }
 
 const unseen = { after: null, verification: null, picture: null, afterMs: 0, screenshotMs: 0 }
-
-type Settled = Awaited<ReturnType<ReturnType<typeof tabSenses>['settle']>>
-
-/** Waits until the page has settled, or somebody is in a hurry. */
-async function settledOr(hurry: AbortSignal | undefined, settling: Promise<Settled>): Promise<Settled> {
-  if (!hurry) return settling
-  const started = performance.now()
-  const hurried = async (): Promise<Settled> => {
-    if (!hurry.aborted)
-      await new Promise((resolve) => hurry.addEventListener('abort', resolve, { once: true }))
-    return { value: null, ms: performance.now() - started }
-  }
-  return Promise.race([settling, hurried()])
-}

@@ -7,6 +7,12 @@ export interface TabSensesOptions {
   readonly warn: Warn
 }
 
+/** A reading, null if it failed, and its milliseconds. */
+export interface Sensed<Value> {
+  readonly value: Value | null
+  readonly ms: number
+}
+
 /** Reads one tab, measures how long that takes, and turns failures into warnings: then the value is null. */
 export function tabSenses(tab: BrowserTab, { clock, warn }: TabSensesOptions) {
   async function attempt<T>(
@@ -14,7 +20,7 @@ export function tabSenses(tab: BrowserTab, { clock, warn }: TabSensesOptions) {
     failure: string,
     signal: AbortSignal,
     look: () => Promise<T>,
-  ): Promise<{ readonly value: T | null; readonly ms: number }> {
+  ): Promise<Sensed<T>> {
     const started = clock.monotonic()
     try {
       return { value: await look(), ms: clock.monotonic() - started }
@@ -30,8 +36,10 @@ export function tabSenses(tab: BrowserTab, { clock, warn }: TabSensesOptions) {
       tab.peek(tool, params),
     )
   let doubted = false
-  const look = async (signal: AbortSignal) => {
-    const looked = await attempt('mcp_tool', 'the page could not be looked at', signal, () => tab.look())
+  const look = async (signal: AbortSignal, ahead = false) => {
+    const looked = await attempt('mcp_tool', 'the page could not be looked at', signal, () =>
+      tab.look({ ahead }),
+    )
     const { unrestored } = looked.value ?? {}
     if (unrestored && !doubted) {
       doubted = true

@@ -22,7 +22,9 @@ export interface Commands {
 const cleaning =
   /^(?:Browser\.close|Target\.(?:closeTarget|detachFromTarget|disposeBrowserContext|setAutoAttach|setDiscoverTargets)|Page\.close|Runtime\.releaseObject(?:Group)?)$/
 
-const runsScript = /^Runtime\.(?:evaluate|callFunctionOn)$/
+/** Commands that read a page, or may: a program that sends one has ended its act. */
+const readsPage =
+  /^(?:Runtime\.(?:evaluate|callFunctionOn)|(?:DOM|DOMSnapshot|Accessibility|CSS)\.(?:get|query|perform|capture|describe|resolve|request)\w+|Page\.(?:captureScreenshot|getLayoutMetrics))$/
 
 /** Makes what takes the commands of a client. */
 export function createCommands(wire: LineWire, ground: CommandGround, client: ProtocolClient): Commands {
@@ -43,9 +45,9 @@ export function createCommands(wire: LineWire, ground: CommandGround, client: Pr
       const targetId = isOfBrowser ? null : pageTargetOf(session)
       const event = targetId === null ? null : readEvent(method, params)
       if (event) return act(session, targetId, event, await withFiles(command, ground), told)
-      const place = targetId === null || !runsScript.test(method) ? undefined : ground.pages.known(targetId)
-      place?.desk.seal(place.page)
       wire.forward(session, inContext(command, ground))
+      const place = targetId === null || !readsPage.test(method) ? undefined : ground.pages.known(targetId)
+      place?.desk.goOn(place.page)
     },
     settled,
   }

@@ -26,7 +26,11 @@ export interface RawConnection {
 /** The part of Playwright's connection that is used here. It is not public, and the version of Playwright is pinned; `raw-connection.test.ts` notices a change. */
 interface PlaywrightConnection {
   readonly _sessions: Map<string, { _onMessage(message: RawMessage): void }>
-  readonly _transport: { send(message: RawMessage): void }
+  readonly _transport: {
+    send(message: RawMessage): void
+    /** A pipe takes each message and its end apart. */
+    readonly _pipeWrite?: { cork(): void; uncork(): void }
+  }
   readonly rootSession: {
     send(method: string, params?: object): Promise<{ readonly sessionId: string }>
   }
@@ -39,7 +43,12 @@ interface PlaywrightConnection {
 export function rawConnection(browser: Browser): RawConnection {
   const connection = connectionOf(browser)
   return {
-    send: (message) => connection._transport.send(message),
+    send(message) {
+      const pipe = connection._transport._pipeWrite
+      pipe?.cork()
+      connection._transport.send(message)
+      pipe?.uncork()
+    },
     listen: (sessionId, listener) => void connection._sessions.set(sessionId, { _onMessage: listener }),
     forget: (sessionId) => void connection._sessions.delete(sessionId),
     async openBrowserSession() {

@@ -75,33 +75,38 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
       await pages.ready()
       pages.takeNews()
     },
-    async look() {
+    async look({ ahead = false } = {}) {
       await pages.ready()
       try {
         const signals = await within(observer.look(), bounds(lost, 'be looked at'))
         pages.markOneTree(observer.isOneTree())
         return signals
       } finally {
-        pages.endAct() // Tabs that open from here on are not effects of the last act.
+        if (!ahead) pages.endAct() // Tabs that open from here on are not effects of the last act.
       }
     },
     async peek(tool, params) {
       await pages.ready()
       const { verb } = factsOfTool(acting.toolBox.tools, tool)
       const { unresolved, ...peek } = await observer.peek(verb, params)
+      if (tool === null) pages.endAct()
       pages.markOneTree(observer.isOneTree())
       return unresolved ? { ...peek, ...(await locate(pages.current(), params)) } : peek
     },
     settle: () =>
       within(observer.settle(), bounds(lost, 'settle')).then((ms) => pages.ready().then(() => ms)),
-    isAtRest: (ms) => observer.isAtRest(ms),
-    learnIdle: () => observer.learnIdle(),
+    ...resting(observer),
     resize: (width, height) => pages.current().setViewportSize({ width, height }),
     ...readings(pages, driver, lost),
     release: () => acting.release(),
     [Symbol.asyncDispose]: () => acting.release().then(() => pages[Symbol.asyncDispose]()),
   }
 }
+
+const resting = (observer: PageObserver): Pick<OwnedTab, 'isAtRest' | 'learnIdle'> => ({
+  isAtRest: (ms) => observer.isAtRest(ms),
+  learnIdle: () => observer.learnIdle(),
+})
 
 const readings = (
   pages: TabPages,

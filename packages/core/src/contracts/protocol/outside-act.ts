@@ -9,10 +9,16 @@ export interface OutsideAct {
   readonly params: Readonly<Record<string, unknown>>
   /** Recorded only if the page has changed by more than its focus and scroll position. */
   readonly onlyIfChanged: boolean
-  /** Aborts when another act waits for this one: the page is then looked at as it is. */
+  /** Aborts when the program reads the page: time for an early look. A second look follows if the page changes before the next act. */
+  readonly ahead: AbortSignal
+  /** Aborts when another act waits for this one: the page is then taken as it is. */
   readonly hurry: AbortSignal
   /** Makes the act; resolves when it is over. */
   perform(): Promise<void>
+  /** Called when the page was looked at after the act: the next one may be made, while this one is written. */
+  seen(): void
+  /** Resolves when it is known what was typed into: until then `describe` takes all text for a secret. Never rejects. */
+  known(): Promise<void>
   /** Describes the act, as far as it has been made. */
   describe(before: Signals | null, after: Signals | null): OutsideDeed
 }

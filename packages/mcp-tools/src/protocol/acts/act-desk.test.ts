@@ -29,7 +29,7 @@ async function actsOf(
   for (const [method, params] of commands) {
     const event = readEvent(method, params)
     if (event) (await desk.enter(page, event))()
-    else desk.seal(page)
+    else desk.goOn(page)
     sent.push(method)
   }
   await desk.settled()

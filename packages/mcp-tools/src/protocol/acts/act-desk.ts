@@ -15,8 +15,8 @@ export interface ActDesk {
   enter(page: Page, event: ActEvent): Promise<Answered>
   /** The next look goes to this page. */
   show(page: Page): void
-  /** Later text is another act: a script may have moved the focus. */
-  seal(page: Page): void
+  /** The program reads the page: this ends a complete act, and later text is another act. */
+  goOn(page: Page): void
   /** Resolves when all acts that began are recorded. */
   settled(): Promise<void>
 }
@@ -42,6 +42,7 @@ export function createActDesk({ pointAt, typesSecret }: ActDeskOptions): ActDesk
   let record: RecordOutsideAct | null = null
   let open: OpenAct | null = null
   let last: Promise<unknown> = Promise.resolve()
+  const writing = new Set<Promise<void>>()
 
   async function finish(): Promise<void> {
     const act = open
@@ -49,7 +50,7 @@ export function createActDesk({ pointAt, typesSecret }: ActDeskOptions): ActDesk
     open = null
     await within(act.answered(), { timeoutMs: answerMs }).catch(() => {})
     act.close()
-    await act.recorded.catch(() => {})
+    await act.seen
   }
 
   async function admit(page: Page, event: ActEvent): Promise<Answered> {
@@ -62,6 +63,9 @@ export function createActDesk({ pointAt, typesSecret }: ActDeskOptions): ActDesk
     pointAt(page)
     const act = openAct({ page, group, record, typesSecret })
     open = act
+    const { recorded } = act
+    writing.add(recorded)
+    recorded.catch(() => {}).finally(() => writing.delete(recorded))
     await act.begun
     return act.part()
   }
@@ -74,13 +78,14 @@ export function createActDesk({ pointAt, typesSecret }: ActDeskOptions): ActDesk
       return entering
     },
     show: (page) => pointAt(page),
-    seal(page) {
-      if (open?.page === page) open.seal()
+    goOn(page) {
+      if (open?.page === page) open.goOn()
     },
     async settled() {
       const finishing = last.then(finish)
       last = finishing
       await finishing
+      await Promise.allSettled(writing)
     },
   }
 }

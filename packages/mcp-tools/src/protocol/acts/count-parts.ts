@@ -2,6 +2,7 @@
 export interface PartCount {
   /** Adds a command; call what it yields when it is answered. */
   add(onAnswer: (failure?: string) => void): (failure?: string) => void
+  areAnswered(): boolean
   /** Resolves when all are answered. */
   answered(): Promise<void>
   stop(): void
@@ -27,6 +28,7 @@ export function countParts(lingerMs: () => number, onEnd: () => void): PartCount
         if (!stopped) timer = setTimeout(onEnd, lingerMs())
       }
     },
+    areAnswered: () => waiting === 0,
     answered: () => (waiting === 0 ? Promise.resolve() : new Promise((resolve) => void idle.push(resolve))),
     stop() {
       stopped = true

@@ -16,6 +16,8 @@ export interface OpenAct {
   readonly page: Page
   /** Resolves when the page was looked at, so that the act may be made; rejects if it can't be recorded. */
   readonly begun: Promise<void>
+  /** Resolves when the page was looked at after it, or it can't be recorded. */
+  readonly seen: Promise<void>
   /** Settles when it is recorded. */
   readonly recorded: Promise<void>
   /** Takes a further command in, if it belongs to the act. */
@@ -24,8 +26,8 @@ export interface OpenAct {
   part(): (failure?: string) => void
   /** Resolves when the browser has answered all parts. */
   answered(): Promise<void>
-  /** Text that comes now is another act's. */
-  seal(): void
+  /** The program reads the page: this ends a complete act, and later text is another act. */
+  goOn(): void
   /** Takes nothing more in, because another act waits. */
   close(): void
 }
@@ -44,13 +46,10 @@ const endlessMs = 5_000
 
 /** Begins an act on a page. */
 export function openAct({ page, group, record, typesSecret }: OpenActOptions): OpenAct {
-  const [begun, over, recorded] = [openPromise(), openPromise(), openPromise()]
-  const hurry = new AbortController()
-  let [closed, sealed] = [false, false]
-  let failure: string | null = null
-  let secret: Promise<boolean> | null = null
-  // Until it is known.
-  let isSecret = true
+  const [begun, over, seen, recorded] = [openPromise(), openPromise(), openPromise(), openPromise()]
+  const [ahead, hurry] = [new AbortController(), new AbortController()]
+  let [closed, sealed, failure] = [false, false, null as string | null]
+  const secret = secretOf(group, typesSecret)
 
   const close = () => {
     closed = true
@@ -58,47 +57,68 @@ export function openAct({ page, group, record, typesSecret }: OpenActOptions): O
     over.resolve()
   }
   const parts = countParts(() => group.lingerMs() ?? endlessMs, close)
-  // Asked as the text begins: a field may hand the focus on by itself.
-  const askForSecret = () => {
-    if (group.types) secret ??= typesSecret()
-  }
   const act: OutsideAct = {
     tool: group.tool,
     params: group.hints,
     get onlyIfChanged() {
       return group.onlyIfChanged
     },
+    ahead: ahead.signal,
     hurry: hurry.signal,
     async perform() {
-      if (!group.onlyIfChanged) askForSecret()
+      if (!group.onlyIfChanged) secret.ask()
       begun.resolve()
       await over.promise
-      isSecret = (await secret) === true
     },
-    describe: (before, after) => deedOf(group.describe(before, after), failure, isSecret),
+    seen: seen.resolve,
+    known: () => secret.known(),
+    describe: (before, after) => deedOf(group.describe(before, after), failure, secret.isSecret()),
   }
-  record(act).then(recorded.resolve, (error: unknown) => {
-    begun.reject(error)
-    recorded.reject(error)
-    close()
-  })
+  record(act)
+    .then(recorded.resolve, (error: unknown) => {
+      begun.reject(error)
+      recorded.reject(error)
+      close()
+    })
+    .finally(seen.resolve)
 
   return {
     page,
     begun: begun.promise,
+    seen: seen.promise,
     recorded: recorded.promise,
     takes(event) {
       if (closed || (sealed && event.type !== 'key_up') || !group.take(event)) return false
-      askForSecret()
+      secret.ask()
       return true
     },
     part: () => parts.add((failed) => void (failure ??= failed ?? null)),
     answered: () => parts.answered(),
-    seal: () => void (sealed = group.types),
+    goOn() {
+      if (!parts.areAnswered() || !group.isWhole()) return void (sealed = group.types)
+      close()
+      ahead.abort()
+    },
     close() {
       close()
       hurry.abort()
     },
+  }
+}
+
+/** Whether an act's text goes to a secret field, which counts as one until it is known. */
+function secretOf({ types }: ActGroup, typesSecret: () => Promise<boolean>) {
+  let asked: Promise<boolean> | null = null
+  let isSecret = true
+  return {
+    /** As the text begins: a field may hand the focus on by itself. */
+    ask() {
+      if (types) asked ??= typesSecret()
+    },
+    async known(): Promise<void> {
+      isSecret = (await asked) === true
+    },
+    isSecret: () => isSecret,
   }
 }
 

@@ -3,7 +3,7 @@
 import { within } from '@webeval/core'
 import type { ElementHandle, Frame, JSHandle, Page } from 'playwright-core'
 import { resolveTarget } from '../target/resolve-target.js'
-import { readTargetFacts } from '../target/target-facts.js'
+import { readTargetFacts, type TargetFacts } from '../target/target-facts.js'
 import type { Hands, TypedText } from '../tool.js'
 
 /** Milliseconds that the question may take; a page that is busier than that takes no typing either. */
@@ -38,6 +38,10 @@ async function isSecretElement(
   find: (spot: Spot) => Element | null,
   spot: Spot,
 ): Promise<boolean> {
+  // One question, where the element is in no frame: it comes before each text.
+  const asked = `(() => { const found = (${String(find)})(${JSON.stringify(spot)}); return found && (${String(readTargetFacts)})(found) })()`
+  const [facts] = (await page.evaluate<{ facts: TargetFacts[] } | null>(asked))?.facts ?? []
+  if (!facts || !/^i?frame$/.test(facts.tag)) return facts?.secret === true
   let frame: Frame | null = page.mainFrame()
   let { x, y } = spot
   for (let depth = 0; frame && depth < 10; depth++) {

@@ -13,6 +13,8 @@ export interface ActGroup {
   readonly types: boolean
   /** Takes a command in, or returns false for one that begins another act. */
   take(event: ActEvent): boolean
+  /** Whether it is complete, so that a read ends it. */
+  isWhole(): boolean
   /** Milliseconds within which a further command may still belong to it; null while its end is missing. */
   lingerMs(): number | null
   describe(before: Signals | null, after: Signals | null): ActName

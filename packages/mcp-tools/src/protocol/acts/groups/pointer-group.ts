@@ -48,6 +48,7 @@ export function pointerGroup(first: PointerEvent): ActGroup {
       if (start === null || down > 0) return enter(event)
       return event.type === 'press' && event.count > count && !far(event, last) && enter(event)
     },
+    isWhole: () => start !== null && down === 0,
     lingerMs: () => (down > 0 ? null : start === null ? hoverMs : againMs),
     describe: (before) => pointerName(before, { start, last, count, carries }),
   }

@@ -36,6 +36,7 @@ export function pressGroup(first: KeyEvent): ActGroup {
     onlyIfChanged: false,
     types: false,
     take: enter,
+    isWhole: () => down.size === 0,
     lingerMs: () => (down.size > 0 ? null : chordMs),
     describe() {
       const key = [...held, main ?? first.key].join('+')

@@ -10,6 +10,7 @@ export function singleGroup(event: ScriptEvent | WholeEvent): ActGroup {
     onlyIfChanged: event.type === 'script',
     types: false,
     take: () => false,
+    isWhole: () => true,
     lingerMs: () => 0,
     describe: () => (event.type === 'whole' ? event : scriptName(event)),
   }

@@ -40,6 +40,7 @@ export function typingGroup(first: KeyEvent | TextEvent | ScriptEvent): ActGroup
     },
     types: true,
     take: enter,
+    isWhole: () => typed,
     lingerMs: () => (!byFill ? typingMs : typed ? filledMs : preparedMs),
     describe(before, after) {
       // The script moves the focus.

@@ -20,6 +20,8 @@ export function wheelGroup(first: WheelEvent): ActGroup {
       deltaY += event.deltaY
       return true
     },
+    // Programs read how far they came between two turns of one scroll.
+    isWhole: () => false,
     lingerMs: () => turningMs,
     describe: () => ({
       tool: toolNames.scroll,

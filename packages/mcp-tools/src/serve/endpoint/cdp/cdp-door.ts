@@ -52,7 +52,7 @@ export async function openCdpDoor(options: CdpDoorOptions): Promise<CdpDoor> {
       if ('status' in found) return refuseUpgrade(socket, found)
       sockets.handleUpgrade(request, socket, head, (client) => {
         options.onClient()
-        serveSocket(client, lines, options).catch((error: unknown) =>
+        serveSocket(client, socket, lines, options).catch((error: unknown) =>
           client.close(1011, errorMessage(error).slice(0, 100)),
         )
       })

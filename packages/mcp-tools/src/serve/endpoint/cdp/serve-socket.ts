@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream'
 import type { BrowserProtocol, ProtocolLine } from '@webeval/core'
 import type { WebSocket } from 'ws'
+import { sendInBatches } from './send-in-batches.js'
 
 /** The trial that a socket leads to. */
 export interface SocketPlace {
@@ -10,9 +12,10 @@ export interface SocketPlace {
   readonly isOver: () => boolean
 }
 
-/** Connects a web socket to the trial's protocol, in both directions. Rejects if the browser is gone. */
+/** Connects a web socket, over its stream, to the trial's protocol, in both directions. Rejects if the browser is gone. */
 export async function serveSocket(
   socket: WebSocket,
+  stream: Writable,
   lines: Set<ProtocolLine>,
   { protocol, onFault, isOver }: SocketPlace,
 ): Promise<void> {
@@ -27,7 +30,7 @@ export async function serveSocket(
   socket.on('error', () => {})
   socket.once('close', () => line?.close())
   const made = await protocol.connect({
-    receive: (message) => socket.send(message),
+    receive: sendInBatches(socket, stream),
     ended: () => socket.close(1000),
     onFault,
     isOver,
