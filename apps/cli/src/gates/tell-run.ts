@@ -66,9 +66,16 @@ export async function tellRun(
     for (const note of comparison?.notes ?? []) say(`webeval: ${plainLine(note, 300)}`)
   }
   if (verdict.message) say(`webeval: ${verdict.message}`)
+  if (isBaseline(record) && summary.outcomes.failed) say(aboutBaseline)
   const isWritten = await writeReports(stored, report, options, comparison)
   return verdict.code === exitCodes.done && !isWritten ? exitCodes.faults : verdict.code
 }
+
+/** Whether the model without a key acted. */
+const isBaseline = ({ variant: { models } }: RunRecord): boolean => Object.values(models).includes('embedded')
+
+const aboutBaseline =
+  'The built-in model is a modest baseline: where it fails, the task may still be fine. Name a model with --model, or bring an agent with --agent or --agent-command.'
 
 /** The answer of a run with `--until-decided`; null for any other. */
 function describeDecision({ until_decided: goal, trials }: RunRecord): string | null {

@@ -18,13 +18,18 @@ export interface FirstTask {
 export function firstTasks(address: string, page: SeenPage | null): readonly FirstTask[] {
   if (!page) return [exampleAct(address), question(address, 'The words of your heading')]
   const [link, other] = page.targets.filter((target) => leadsElsewhere(target, page))
-  const field = page.targets.find(
-    ({ role, name, state }) => ['textbox', 'searchbox'].includes(role) && isPlain(name) && !state['readonly'],
+  const open = page.targets.filter(
+    ({ name, state }) => isPlain(name) && !state['readonly'] && !state['disabled'],
   )
+  const field = open.find(({ role }) => ['textbox', 'searchbox'].includes(role))
+  const list = open.find(({ tag, value, options = [] }) => tag === 'select' && otherOption(options, value))
+  const box = open.find(({ tag, type, state }) => tag === 'input' && type === 'checkbox' && !state['checked'])
   const heading = page.content?.find(({ kind, text }) => kind === 'heading' && isPlain(text))?.text
   return [
     ...(link ? [openLink(address, link, page, 'open-link')] : []),
     ...(field ? [fillField(address, field)] : []),
+    ...(list ? [chooseOption(address, list)] : []),
+    ...(box ? [tickBox(address, box)] : []),
     ...(other ? [openLink(address, other, page, 'open-other-link')] : []),
     question(address, heading ?? 'The words of your heading'),
     exampleAct(address),
@@ -47,6 +52,40 @@ const fillField = (address: string, { name }: Target): FirstTask => {
     graders: [{ name: 'page_state', expression: `${values}.includes('hello')`, equals: true }],
   }
 }
+
+const chooseOption = (address: string, { name, value, options = [] }: Target): FirstTask => {
+  const option = otherOption(options, value)!
+  const chosen = `[...document.querySelectorAll('select')].map((list) => list.selectedOptions[0]?.label.trim())`
+  return {
+    query_id: 'choose-option',
+    query: `Choose “${option}” in “${name}”.`,
+    start_url: address,
+    graders: [
+      { name: 'page_state', expression: `${chosen}.includes(${JSON.stringify(option)})`, equals: true },
+    ],
+  }
+}
+
+const tickBox = (address: string, { name }: Target): FirstTask => {
+  const ticked = `[...document.querySelectorAll('input:checked')]`
+  const labels = `${ticked}.flatMap((box) => [box.ariaLabel, ...[...box.labels].map((label) => label.textContent)])`
+  return {
+    query_id: 'tick-box',
+    query: `Tick “${name}”.`,
+    start_url: address,
+    graders: [
+      {
+        name: 'page_state',
+        expression: `${labels}.some((label) => label?.includes(${JSON.stringify(name)}))`,
+        equals: true,
+      },
+    ],
+  }
+}
+
+/** An option of a list that is not chosen yet. */
+const otherOption = (options: readonly string[], value: string | undefined): string | undefined =>
+  options.slice(1).find((option) => isPlain(option) && option !== value)
 
 const question = (address: string, heading: string): FirstTask => ({
   query_id: 'heading',

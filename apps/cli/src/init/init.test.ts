@@ -24,9 +24,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Serves a shop with a heading and a link, and calls `use` with its address. */
-async function withShop(use: (address: string) => Promise<void>) {
-  const page = `<title>Mugs</title><h1>Mugs</h1><a href="https://example.com/">Away</a><a href="/about/us?x=1">About "us": who & where</a><a href="/news">News</a><label>Search mugs <input type="search"></label>`
+/** A shop with a heading and links. */
+const shop = `<title>Mugs</title><h1>Mugs</h1><a href="https://example.com/">Away</a><a href="/about/us?x=1">About "us": who & where</a><a href="/news">News</a><label>Search mugs <input type="search"></label>`
+
+/** Serves a page, and calls `use` with its address. */
+async function withPage(page: string, use: (address: string) => Promise<void>) {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<!doctype html><meta charset="utf-8">${page}`),
   )
@@ -40,7 +42,7 @@ async function withShop(use: (address: string) => Promise<void>) {
 }
 
 it('writes tasks on the page that run and pass as they are', async () => {
-  await withShop(async (address) => {
+  await withPage(shop, async (address) => {
     expect(await runProgram(['init', address]), written).toBe(exitCodes.done)
     expect(await readdir('.')).toEqual(['.github', '.gitignore', '.vscode', 'webeval', 'webeval.config.mjs'])
     const tasks = parse(await readFile('webeval/tasks.yaml', 'utf8')) as object[]
@@ -60,6 +62,18 @@ it('writes tasks on the page that run and pass as they are', async () => {
     expect(await runProgram(run), written).toBe(exitCodes.done)
     const summary = JSON.parse(await readFile('results/first/summary.json', 'utf8'))
     expect(summary.pass_rate).toMatchObject({ passed: 2, denominator: 2 })
+  })
+})
+
+it('writes tasks on a form that run and pass as they are', async () => {
+  const form = `<h1>Book a room</h1><label>Room <select><option>Oak</option><option>Pine</option></select></label>
+    <label><input type="checkbox"> Coffee</label>`
+  await withPage(form, async (address) => {
+    expect(await runProgram(['init', address]), written).toBe(exitCodes.done)
+    const run = ['run', '--model', 'embedded', '--fail-under', '1', '--run-id', 'first']
+    expect(await runProgram(run), written).toBe(exitCodes.done)
+    const tasks = parse(await readFile('webeval/tasks.yaml', 'utf8')) as object[]
+    expect(tasks).toMatchObject([{ query: 'Choose “Pine” in “Room”.' }, { query: 'Tick “Coffee”.' }])
   })
 })
 
