@@ -9,6 +9,7 @@ import { gradersPage } from './reference/graders-page.js'
 import { invoked } from './reference/markdown.js'
 import { runFolderPage } from './reference/run-folder-page.js'
 import { taskFilePage } from './reference/task-file-page.js'
+import { toolsPage } from './reference/tools-page.js'
 
 const folder = fileURLToPath(new URL('../../docs/reference/', import.meta.url))
 
@@ -16,6 +17,7 @@ const pages: readonly (readonly [file: string, text: () => string | Promise<stri
   ['commands.md', commandsPage],
   ['task-file.md', taskFilePage],
   ['graders.md', gradersPage],
+  ['tools.md', toolsPage],
   ['run-folder.md', runFolderPage],
   ['config.md', configPage],
   ['environment.md', environmentPage],

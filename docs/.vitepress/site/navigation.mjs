@@ -21,6 +21,7 @@ const reference = [
   ['Commands', 'commands'],
   ['Task file', 'task-file'],
   ['Graders', 'graders'],
+  ['Tools', 'tools'],
   ['Run folder', 'run-folder'],
   ['Config', 'config'],
   ['Environment variables', 'environment'],

@@ -18,6 +18,12 @@ const judge = (file: string): Source => ({
   file: `packages/graders/src/judges/${file}`,
   declaration: 'optionsSchema',
 })
+const rubric = (file: string, declaration: string, at = ''): Source => ({
+  at,
+  file: `packages/graders/src/rubric/${file}`,
+  declaration,
+})
+const requirement = 'readiness/trials/requirement-grader.ts'
 const url = (at = '') => rule('url/url-expectation.ts', 'urlExpectationFields', at)
 
 const sources: Readonly<Record<string, readonly Source[]>> = {
@@ -38,6 +44,19 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   webjudge: [judge('webjudge/webjudge.ts')],
   task_rubric: [judge('task-rubric/task-rubric.ts')],
   performance: [judge('performance/performance.ts')],
+  requirement: [rubric(requirement, 'optionsSchema'), rubric(requirement, 'featureSchema', 'feature.')],
+  rubric: [
+    rubric('rubric-grader.ts', 'rubricOptionsSchema'),
+    ...(
+      [
+        ['rubricSchema', 'rubric.'],
+        ['categorySchema', 'rubric.categories[].'],
+        ['deductionsSchema', 'rubric.deductions.'],
+        ['ruleSchema', 'rubric.deductions.rules[].'],
+        ['alsoSchema', 'rubric.deductions.also[].'],
+      ] as const
+    ).map(([declaration, at]) => rubric('rubric-record.ts', declaration, at)),
+  ],
 }
 
 /** Doc comments of a grader's options by their paths, such as `changes[].to`. */

@@ -71,7 +71,7 @@ export async function tellRun(
   return verdict.code === exitCodes.done && !isWritten ? exitCodes.faults : verdict.code
 }
 
-/** Whether the model without a key acted. */
+/** Whether the embedded model acted. */
 const isBaseline = ({ variant: { models } }: RunRecord): boolean => Object.values(models).includes('embedded')
 
 const aboutBaseline =

@@ -4,12 +4,19 @@ import { needsConfirmation, provenIn } from './proven-in.js'
 import { readTrialRecord } from './trial-record.js'
 
 const featureSchema = z.strictObject({
+  /** The requirement in the words of the brief. */
   text: z.string().min(1),
+  /** `feature`: something to do; `look`: something to see. */
   kind: z.enum(['feature', 'look']).default('feature'),
+  /** The action, such as `add`. */
   verb: z.string().nullable().default(null),
+  /** The object of the action, such as `task`. */
   thing: z.string().nullable().default(null),
+  /** Choices that the brief names. */
   options: z.array(z.string()).default([]),
+  /** The requirement in English, where the brief is German. */
   english: z.string().default(''),
+  /** The brief is in a language that webeval can't parse well. */
   doubtful: z.boolean().default(false),
 })
 
