@@ -37,6 +37,7 @@ export async function prepareStart(
     program: command.program,
     args: [...(more?.args ?? []), ...fillCommand(command.args, { query, start_url })],
     folder: folder.work,
+    around: folder.path,
     env: childEnvironment(env, [...agentEnv, ...(more?.named ?? [])], { ...more?.env, ...own }),
     mark: endpoint.token,
   }

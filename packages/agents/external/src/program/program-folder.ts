@@ -5,6 +5,8 @@ import { errorMessage, InfraError } from '@webeval/core'
 
 /** The files of one program: what it may read, and an empty folder to work in. Disposing it removes both. */
 export interface ProgramFolder extends AsyncDisposable {
+  /** Holds all of it. */
+  readonly path: string
   /** Empty; the program's working folder. */
   readonly work: string
   /** For settings and caches, in place of the user's own. */
@@ -22,6 +24,7 @@ export async function openProgramFolder(): Promise<ProgramFolder> {
     const home = join(folder, 'home')
     await Promise.all([mkdir(work), mkdir(home)])
     return {
+      path: folder,
       work,
       home,
       async write(name, value) {

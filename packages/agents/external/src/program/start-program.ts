@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { errorMessage, InfraError, within } from '@webeval/core'
 import { type BoundedLog, createBoundedLog } from './bounded-log.js'
 import { askToEnd, endFamily, endWithUs } from './end-family.js'
+import { guardFamily } from './guard-family.js'
 
 /** A program to start. */
 export interface ProgramStart {
@@ -11,6 +12,8 @@ export interface ProgramStart {
   readonly program: string
   readonly args: readonly string[]
   readonly folder: string
+  /** The folder of all its files. */
+  readonly around: string
   readonly env: Readonly<Record<string, string>>
   /** Text in `env` that no other program has: it shows which processes belong to this one. */
   readonly mark: string
@@ -40,10 +43,11 @@ const lastOutputMs = 250
 
 /** Starts a program, without a shell and without standard input. Throws `InfraError` for a file that the system can't run. */
 export function startProgram(start: ProgramStart): RunningProgram {
-  const { program, folder, mark } = start
+  const { program, folder, around, mark, env } = start
   const child = spawned(start)
   const { pid } = child
-  const release = pid === undefined ? () => {} : endWithUs(pid)
+  const path = env['PATH'] ?? '/usr/bin:/bin'
+  const releases = pid === undefined ? [] : [endWithUs(pid), guardFamily({ pid, mark, folder, around, path })]
   const exited = new Promise<ProgramExit>((resolve, reject) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
     child.once('error', (error) => {
@@ -67,7 +71,7 @@ export function startProgram(start: ProgramStart): RunningProgram {
       await within(closed, { timeoutMs: lastOutputMs }).catch(() => {})
       child.stdout.destroy()
       child.stderr.destroy()
-      release()
+      for (const release of releases) release()
     },
   }
 }
