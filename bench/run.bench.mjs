@@ -45,6 +45,10 @@ async function tellMemory(executablePath) {
   console.log(
     `${trials} noop trials: heap ${heap.first} MB in the first, ${heap.last} MB in the last (${heap.ratio}), resident set ${rss.ratio}; handles left: ${found.handles_left.join(', ') || 'none'}`,
   )
+  for (const [kind, { private_mb: own, processes }] of Object.entries(found.browser ?? {}))
+    console.log(
+      `the browser's own memory, ${kind}${processes ? ` (${Math.max(...processes)} at a time)` : ''}: ${own.first} to ${own.last} MB, ${own.first_half_per_100} MB for 100 trials more in the first half, ${own.second_half_per_100} in the second`,
+    )
 }
 
 async function tellOverhead(executablePath) {
