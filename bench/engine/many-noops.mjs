@@ -38,9 +38,7 @@ export async function measureManyNoops({ executablePath, folder, trials, say }) 
     for (const close of closing.toReversed()) await close()
   }
   const left = await handlesLeft(handlesBefore)
-  const growth = Object.fromEntries(
-    Object.entries(samples).map(([name, values]) => [name, growthOf(values)]),
-  )
+  const growth = Object.fromEntries(Object.entries(samples).map(([name, values]) => [name, growthOf(values)]))
   const found = { trials, growth, handles_left: left }
   return browser.length > 0 ? { ...found, browser: growthByKind(browser, browserEvery) } : found
 }

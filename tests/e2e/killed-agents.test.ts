@@ -21,7 +21,9 @@ it.runIf(process.platform === 'linux')(
     const out = tempFolder()
     const pids = join(out, 'pids')
     const base = await site({ '/': '<!doctype html><title>Page</title><h1>Page</h1>' })
-    const file = taskFile(out, [{ query_id: 'hangs', start_url: `${base}/`, graders: [{ name: 'url', pattern: '.*' }] }])
+    const file = taskFile(out, [
+      { query_id: 'hangs', start_url: `${base}/`, graders: [{ name: 'url', pattern: '.*' }] },
+    ])
     const program = `node tests/support/programs/misbehave.mjs ${pids}`
     const run = webeval(['--suite', file, '--out', out, '--agent-command', program])
     const started = await vi.waitFor(

@@ -116,11 +116,14 @@ export function accessibleNaming(
     const text = tag !== 'select' && isNamedByContents(element, role) ? contentOf(element, tag, naming) : ''
     return says(text) ? text : titleOf(element, tag, role)
   }
+  /** Names of this look; null before the first, for scripts that ask once. */
+  let names: WeakMap<Element, string> | null = null
   return {
     roleOf: roles.roleOf,
     isEditable: roles.isEditable,
-    /** Forgets what is remembered of tables and style sheets: call it before each look. */
+    /** Forgets names, and what is remembered of tables and style sheets: call it before each look. */
     refresh() {
+      names = new WeakMap()
       roles.refresh()
       generating.refresh()
     },
@@ -128,7 +131,14 @@ export function accessibleNaming(
      * The accessible name, max 500 characters; empty if there is none. White space is collapsed and
      * trimmed.
      */
-    nameOf: (element: Element, tag: string): string => collapse(fullName(element, tag)).slice(0, maxName),
+    nameOf(element: Element, tag: string): string {
+      let name = names?.get(element)
+      if (name === undefined) {
+        name = collapse(fullName(element, tag)).slice(0, maxName)
+        names?.set(element, name)
+      }
+      return name
+    },
   }
 }
 export type AccessibleNaming = ReturnType<typeof accessibleNaming>

@@ -24,10 +24,10 @@ export const click = defineTool({
       .describe('Keys held down during the click'),
   }),
   async run(hands, { target, ...how }) {
-    const found = await resolveTarget(hands, target)
+    const isPlain = !how.doubleClick && !how.modifiers && (how.button ?? 'left') === 'left'
+    const found = await resolveTarget(hands, target, isPlain)
     refuseFileInput(found)
     refuseOption(found)
-    const isPlain = !how.doubleClick && !how.modifiers && (how.button ?? 'left') === 'left'
     if (!isPlain || !(await clickAimed(hands, found))) {
       const act = how.doubleClick ? 'double click' : 'click'
       await refuseInVain(hands, act, found)

@@ -12,11 +12,14 @@ import { endAim, type PlainTarget, takeAim } from './aim-script.js'
  * has been clicked, where the element is not ready or the page has moved away under the mouse: a click by selector then waits
  * for it, or says why it can't be done. Throws `ToolFailure` when the page does not take the click.
  */
-export async function clickAimed(hands: Hands, { plain, title, facts }: ResolvedTarget): Promise<boolean> {
+export async function clickAimed(
+  hands: Hands,
+  { plain, title, facts, aim }: ResolvedTarget,
+): Promise<boolean> {
   if (!plain || facts.disabled) return false
   const page = hands.pages.current()
   const ask = (question: string) => hands.pages.evaluateApart(question, page)
-  const point = await aimAt(hands, plain)
+  const point = aim === undefined ? await aimAt(hands, plain) : aim
   if (!point) return false
   try {
     const answer = await hands.mcp.call('browser_mouse_click_xy', { ...point }, hands.signal, pageAnswerMs)

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto'
-import type { PlainTarget } from '../aim/aim-script.js'
+import type { Point } from '@webeval/core'
+import { type PlainTarget, takeAim } from '../aim/aim-script.js'
 import type { Hands } from '../tool.js'
 import { answerOrNull } from './ask-page.js'
-import { readTargetFacts, type TargetFacts } from './target-facts.js'
+import { keptTargetFacts, type TargetFacts } from './target-facts.js'
 
 /** A selector that the browser itself understands: all that it matches, or one of them. */
 export interface PlainSelector {
@@ -16,6 +17,8 @@ export interface PlainReading {
   readonly total: number
   readonly facts: readonly TargetFacts[]
   readonly plain: (place: number) => PlainTarget
+  /** Where a click on the only match would land, if that was asked and may be done; null where it is not ready for it. */
+  readonly aim?: Point | null
 }
 
 /** Reads a selector of Playwright's as plain CSS, `:nth-match(css, n)` included. null for one that is written in another language. */
@@ -26,36 +29,51 @@ export function plainSelector(selector: string): PlainSelector | null {
 }
 
 /**
- * Finds the elements of a plain selector in one question to the page. null when the browser does not take it for CSS, when the
- * page has open shadow roots, which only Playwright searches, and when scripts can't run in it. Throws `ToolFailure` when the page
- * does not answer.
+ * Finds the elements of a plain selector in one question to the page, and takes aim at the only one where a click is to follow. null when the
+ * browser does not take it for CSS, when the page has open shadow roots, which only Playwright searches, and when scripts can't run in it.
+ * Throws `ToolFailure` when the page does not answer.
  */
-export async function readPlainly(hands: Hands, { css, index }: PlainSelector): Promise<PlainReading | null> {
-  const question = JSON.stringify({ css, index, isOneTree: hands.pages.isOneTree() })
-  const ask = (read: string) =>
-    answerOrNull(hands, hands.pages.evaluateApart(`(${findPlainly.toString()})(${question}, ${read})`))
+export async function readPlainly(
+  hands: Hands,
+  { css, index }: PlainSelector,
+  toClick = false,
+): Promise<PlainReading | null> {
+  const question = JSON.stringify({ css, index, isOneTree: hands.pages.isOneTree(), toClick })
+  const ask = async (kept: string) =>
+    (await answerOrNull(
+      hands,
+      hands.pages.evaluateApart(`(${findPlainly.toString()})(${question}, ${kept})`),
+    )) as Awaited<ReturnType<typeof findPlainly>>
   // The source of the facts is fifty times as long as the question: a document keeps what it was sent, in a world that its scripts don't reach.
-  const answer = (await ask(`globalThis.${factsName}`)) as ReturnType<typeof findPlainly>
+  const answer = await ask(`globalThis.${keptName}`)
   const found =
-    answer === 'facts missing'
-      ? ((await ask(`globalThis.${factsName} = ${readTargetFacts.toString()}`)) as ReturnType<
-          typeof findPlainly
-        >)
+    answer === 'nothing kept'
+      ? await ask(`globalThis.${keptName} = { read: ${keptTargetFacts}, takeAim: ${takeAim.toString()} }`)
       : answer
-  return found && found !== 'facts missing'
+  return found && found !== 'nothing kept'
     ? { ...found, plain: (place) => ({ css, index: index ?? place }) }
     : null
 }
 
-/** Where a document keeps the function that reads facts; a page can't know it before it is used. */
-const factsName = `webevalFacts${randomUUID().replaceAll('-', '')}`
+/** Where a document keeps our functions; a page can't know it before it is used. */
+const keptName = `webevalKept${randomUUID().replaceAll('-', '')}`
+
+interface PlainQuestion extends PlainSelector {
+  readonly isOneTree: boolean
+  readonly toClick: boolean
+}
+
+interface Kept {
+  read(elements: Element[]): { total: number; facts: TargetFacts[] }
+  takeAim: typeof takeAim
+}
 
 /** Runs in the page and must not refer to anything outside itself. */
-function findPlainly(
-  { css, index, isOneTree }: PlainSelector & { readonly isOneTree: boolean },
-  read: ((elements: Element[]) => { total: number; facts: TargetFacts[] }) | undefined,
-): { total: number; facts: TargetFacts[] } | 'facts missing' | null {
-  if (!read) return 'facts missing'
+async function findPlainly(
+  { css, index, isOneTree, toClick }: PlainQuestion,
+  kept: Kept | undefined,
+): Promise<{ total: number; facts: TargetFacts[]; aim?: Point | null } | 'nothing kept' | null> {
+  if (!kept) return 'nothing kept'
   /** Elements up to which a page is searched for shadow roots. */
   const maxSearched = 10_000
   const all = document.getElementsByTagName('*')
@@ -64,8 +82,14 @@ function findPlainly(
     for (const element of all) if (element.shadowRoot) return null
   }
   try {
-    const found = [...document.querySelectorAll(css)]
-    return read(index === null ? found : found.slice(index, index + 1))
+    const matches = [...document.querySelectorAll(css)]
+    const found = kept.read(index === null ? matches : matches.slice(index, index + 1))
+    const [only] = found.facts
+    // What a click would be refused for comes first: nothing is scrolled to then.
+    if (!toClick || found.total !== 1 || !only || only.disabled || only.opensFile) return found
+    if (/^opt(?:ion|group)$/.test(only.tag) && !only.visible) return found
+    const aim = await kept.takeAim({ css, index: index ?? 0 }).catch(() => null)
+    return { ...found, aim }
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { PlainTarget } from '../aim/aim-script.js'
-import { errorMessage } from '@webeval/core'
+import { errorMessage, type Point } from '@webeval/core'
 import { answerFrom, askPage } from './ask-page.js'
 import { isClosed } from '../acts/act-failure.js'
 import { readFactsApart } from './facts-apart.js'
@@ -20,6 +20,8 @@ export interface ResolvedTarget {
   readonly facts: TargetFacts
   /** How the browser itself names it; null where only Playwright can. */
   readonly plain: PlainTarget | null
+  /** Where a click would land, if aim was taken already; null where it is not ready for one. */
+  readonly aim?: Point | null
   /** How people would call it, such as `#buy ("Buy now")`. */
   readonly title: string
 }
@@ -30,17 +32,18 @@ interface Matches {
   readonly total: number
   readonly facts: readonly TargetFacts[]
   readonly plain?: (place: number) => PlainTarget
+  readonly aim?: Point | null
 }
 
-/** Finds the one element that a model means: by selector, by reference of a snapshot, else by its exact visible name. Throws `ToolFailure` with the nearest ones when there is none or more than one. */
-export async function resolveTarget(hands: Hands, target: string): Promise<ResolvedTarget> {
+/** Finds the one element that a model means: by selector, by reference of a snapshot, else by its exact visible name. Throws `ToolFailure` with the nearest ones when there is none or more than one. `toClick`: a plain click comes next, so that aim is taken where the browser itself finds the element. */
+export async function resolveTarget(hands: Hands, target: string, toClick = false): Promise<ResolvedTarget> {
   const page = hands.pages.current()
   const asked = target.trim()
   if (asked === '')
     throw new ToolFailure('target is empty: give a selector such as "#buy", or a visible name.')
   const selector = asSelector(asked)
   const plain = plainSelector(selector)
-  const reading = plain && (await readPlainly(hands, plain))
+  const reading = plain && (await readPlainly(hands, plain, toClick))
   if (reading && reading.total > 0) {
     // Playwright need not look into every element of the page for a shadow root.
     const light = `css:light=${selector}`
@@ -142,6 +145,7 @@ function one(matches: Matches, asked: string, how: string): ResolvedTarget {
     locator,
     facts: found,
     plain: matches.plain?.(only) ?? null,
+    ...(matches.aim === undefined ? {} : { aim: matches.aim }),
     title: `${asked}${label}${how}`,
   }
 }

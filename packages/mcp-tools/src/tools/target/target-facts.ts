@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { questionInPage, type PageReading } from '@webeval/page-script'
+import { pageReadingSource, questionInPage, type PageReading } from '@webeval/page-script'
 
 /** Facts about an element that a tool needs before it acts. */
 export interface TargetFacts {
@@ -27,6 +27,19 @@ export interface TargetFacts {
 
 /** Facts of an element, or of the first that a selector matches, and how many it matches. A question for the page. */
 export const readTargetFacts = questionInPage(factsInPage)
+
+/**
+ * Source of an expression that yields the same question for several elements, with what reads them made once. Names remember how tables
+ * and style sheets are; that is forgotten before each answer.
+ */
+export const keptTargetFacts = `(() => {
+const page = ${pageReadingSource}
+const facts = ${factsInPage.toString()}
+return (elements) => {
+page.naming.refresh()
+return facts(elements, page)
+}
+})()`
 
 function factsInPage(
   given: Element | Element[],

@@ -48,11 +48,15 @@ export function controlValues(dom: DomAccess, hash: Hashing, serialOf: SerialOf)
   /** Sums up the values of all controls; of very many it reads no names, which takes long. */
   const valuesOf = (controls: readonly Entry[], areMany: boolean): number => {
     if (areMany) return sumOfValues(controls)
+    const values = controls.map(valueOf)
+    // What follows the last control with a value adds nothing.
+    let last = values.length - 1
+    while (last >= 0 && values[last] === '') last--
     const seen = new Map<string, number>()
     let sum = 0
-    for (const entry of controls) {
-      const value = valueOf(entry)
-      const key = nameOf(entry)
+    for (let index = 0; index <= last; index++) {
+      const value = values[index]!
+      const key = nameOf(controls[index]!)
       const nth = seen.get(key) ?? 0
       seen.set(key, nth + 1)
       // A sum, so that the position of a control does not matter.

@@ -5,14 +5,19 @@ import type { Entry, Frame } from '../survey-entry.js'
 
 /** Prints of how a page is shown, which the tree does not tell: where it is scrolled, what has the focus, its theme. */
 export function viewPrints(dom: DomAccess, serialOf: SerialOf) {
+  /** Its scroll position is known without a question, which makes sure of the page's layout each time. */
+  const isEmptyField = ({ element, tag }: Entry) =>
+    tag === 'input' && dom.inputValue(element as HTMLInputElement) === ''
   const scrollOf = (frames: readonly Frame[], scrollers: readonly Entry[]): string => {
     let positions = ''
     for (const { document } of frames) {
       const view = dom.defaultView(document)
       if (view) positions += `${Math.round(view.scrollX)},${Math.round(view.scrollY)};`
     }
-    const moved = scrollers.map(
-      ({ element }) => `${Math.round(dom.scrollLeft(element))},${Math.round(dom.scrollTop(element))}`,
+    const moved = scrollers.map((scroller) =>
+      isEmptyField(scroller)
+        ? '0,0'
+        : `${Math.round(dom.scrollLeft(scroller.element))},${Math.round(dom.scrollTop(scroller.element))}`,
     )
     return `${positions}|${moved.filter((at) => at !== '0,0').join(';')}`
   }

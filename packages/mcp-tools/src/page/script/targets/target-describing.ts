@@ -25,9 +25,15 @@ export function targetDescribing(
     dom.matches(element, ':disabled') || dom.attribute(element, 'aria-disabled') === 'true'
   const isChoice = (type: string) => type === 'checkbox' || type === 'radio'
 
-  const stateOf = ({ element, tag }: Entry, covered: boolean): Target['state'] => {
+  const isAria = (name: string) => name.startsWith('aria-')
+  const stateOf = (
+    { element, tag, attributes }: Entry,
+    covered: boolean,
+    disabled: boolean,
+  ): Target['state'] => {
     const state: Target['state'] = {}
-    const aria = (name: string) => dom.attribute(element, `aria-${name}`)
+    const hasAria = attributes.some(isAria)
+    const aria = (name: string) => (hasAria ? dom.attribute(element, `aria-${name}`) : null)
     const type = tag === 'input' ? dom.inputType(element as HTMLInputElement) : ''
     const control = tag === 'label' ? dom.control(element as HTMLLabelElement) : null
     const checkable = (isChoice(type) ? element : control) as HTMLInputElement | null
@@ -41,7 +47,7 @@ export function targetDescribing(
     if (aria('pressed')) state['pressed'] = aria('pressed') === 'mixed' ? 'mixed' : aria('pressed') === 'true'
     if (aria('selected')) state['selected'] = aria('selected') === 'true'
     if (aria('current') && aria('current') !== 'false') state['current'] = aria('current')!
-    if (isDisabled(element)) state['disabled'] = true
+    if (disabled) state['disabled'] = true
     if (dom.hasAttribute(element, 'required') || aria('required') === 'true') state['required'] = true
     if (aria('invalid') && aria('invalid') !== 'false') state['invalid'] = true
     if (dom.hasAttribute(element, 'readonly') || aria('readonly') === 'true') state['readonly'] = true
@@ -126,7 +132,7 @@ export function targetDescribing(
 
   const describe = (
     candidate: Candidate,
-    place: Place,
+    { place, disabled }: { readonly place: Place; readonly disabled: boolean },
     selectorOf: ReturnType<SelectorMaking['start']>,
     textOf: TextOf,
   ): Target => {
@@ -148,7 +154,7 @@ export function targetDescribing(
       role: naming.roleOf(element, tag),
       name,
       text,
-      state: stateOf(entry, place.covered),
+      state: stateOf(entry, place.covered, disabled),
       box: place.box,
       inViewport: place.inViewport,
     }
@@ -178,7 +184,7 @@ export function targetDescribing(
     most: number,
   ): { targets: Target[]; count: number } {
     naming.refresh()
-    const ranked: { candidate: Candidate; place: Place; rank: number; nth: number }[] = []
+    const ranked: { candidate: Candidate; place: Place; disabled: boolean; rank: number; nth: number }[] = []
     const [left, top] = [-window.scrollX, -window.scrollY]
     const view = window.innerWidth * window.innerHeight
     const place = placing.start()
@@ -189,21 +195,20 @@ export function targetDescribing(
       // Invisible to people: a pixel for screen readers, or positioned outside the page.
       if (box.width < 2 || box.height < 2 || box.x + box.width <= left || box.y + box.height <= top) continue
       const vast = candidate.doubt >= 10 && candidate.doubt !== 12 && box.width * box.height > view / 2
+      const disabled = isDisabled(element)
       const rank =
         candidate.doubt +
         (placed.inViewport ? 0 : 40) +
         (placed.covered ? 80 : 0) +
-        (isDisabled(element) ? 5 : 0) +
+        (disabled ? 5 : 0) +
         (vast ? 20 : 0)
-      ranked.push({ candidate, place: placed, rank, nth: ranked.length })
+      ranked.push({ candidate, place: placed, disabled, rank, nth: ranked.length })
     }
     ranked.sort((a, b) => a.rank - b.rank || a.nth - b.nth)
     const selectorOf = selectors.start(large.isLarge() ? census : undefined)
     const textOf = textsOnce()
     return {
-      targets: ranked
-        .slice(0, most)
-        .map(({ candidate, place: at }) => describe(candidate, at, selectorOf, textOf)),
+      targets: ranked.slice(0, most).map((one) => describe(one.candidate, one, selectorOf, textOf)),
       count: ranked.length,
     }
   }
