@@ -20,7 +20,7 @@ kill -s KILL -- "-$1" 2>/dev/null
 for pass in 1 2 3; do
   {
     printf '%s\\n' "$mark" | grep -lsaFf - /proc/[0-9]*/environ
-    find /proc/[0-9]*/cwd -prune -lname "$2/*" 2>/dev/null
+    find /proc/[0-9]*/cwd -prune -lname "$2?*" 2>/dev/null
   } | while IFS=/ read -r root proc pid rest; do
     kill -s KILL "$pid" 2>/dev/null
   done
@@ -29,7 +29,7 @@ rm -rf -- "$2"`
 
 /**
  * Starts a shell that ends the program if this process is killed and can't do so itself. Call the returned function once the program has
- * ended. Does nothing where there is no such shell.
+ * ended. Does nothing on systems without such a shell.
  */
 export function guardFamily({ pid, mark, around, path }: GuardedFamily): () => void {
   if (process.platform === 'win32') return () => {}

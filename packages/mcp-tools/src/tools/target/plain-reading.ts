@@ -85,7 +85,7 @@ async function findPlainly(
     const matches = [...document.querySelectorAll(css)]
     const found = kept.read(index === null ? matches : matches.slice(index, index + 1))
     const [only] = found.facts
-    // What a click would be refused for comes first: nothing is scrolled to then.
+    // A refused click scrolls to nothing.
     if (!toClick || found.total !== 1 || !only || only.disabled || only.opensFile) return found
     if (/^opt(?:ion|group)$/.test(only.tag) && !only.visible) return found
     const aim = await kept.takeAim({ css, index: index ?? 0 }).catch(() => null)

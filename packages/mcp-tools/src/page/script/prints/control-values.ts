@@ -49,7 +49,7 @@ export function controlValues(dom: DomAccess, hash: Hashing, serialOf: SerialOf)
   const valuesOf = (controls: readonly Entry[], areMany: boolean): number => {
     if (areMany) return sumOfValues(controls)
     const values = controls.map(valueOf)
-    // What follows the last control with a value adds nothing.
+    // Controls after the last one with a value add nothing.
     let last = values.length - 1
     while (last >= 0 && values[last] === '') last--
     const seen = new Map<string, number>()
