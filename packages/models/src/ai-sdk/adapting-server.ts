@@ -1,7 +1,7 @@
 import type { LanguageModelV3GenerateResult } from '@ai-sdk/provider'
 import type { ModelRequest } from '@webeval/core'
 import { ProviderRefusal } from '../http/call-fault.js'
-import { connectProvider, type PackageLoader } from './connect-provider.js'
+import { connectProvider, type PackageLoader, type ProviderConnection } from './connect-provider.js'
 import { learnAllowance } from './learn-allowance.js'
 import type { ProviderSettings } from './provider-settings.js'
 import type { Provider } from './providers.js'
@@ -30,29 +30,36 @@ export async function openAdaptingServer(
   settings: ProviderSettings,
   loader?: PackageLoader,
 ): Promise<AdaptingServer> {
-  let spoken = provider
-  let connection = await connectProvider(provider, settings, loader)
+  let way: Way = { spoken: provider, connection: await connectProvider(provider, settings, loader) }
   let allowed: Allowances = { pictures: true, replySchema: true, encryptedReasoning: false }
   return {
     acceptsPictures: () => allowed.pictures,
     async ask(request, signal) {
       for (;;) {
+        // Trials share the server: by the time that a call fails, another may have learned the same.
+        const tried = { ...way, allowed }
         try {
-          const call = writeCall(spoken, model, request, allowed)
-          const result = await connection.generate(model, call, signal)
+          const call = writeCall(tried.spoken, model, request, tried.allowed)
+          const result = await tried.connection.generate(model, call, signal)
           if (result.content.some(isPlainReasoning)) allowed = { ...allowed, encryptedReasoning: true }
-          return { result, spoken }
+          return { result, spoken: tried.spoken }
         } catch (error) {
-          const learned = learnAllowance(error, request, allowed, spoken)
-          if (learned) allowed = learned
-          else if (lacksResponses(error, spoken)) {
-            spoken = { ...spoken, api: 'chat' }
-            connection = await connectProvider(spoken, settings, loader)
+          const learned = learnAllowance(error, request, tried.allowed, tried.spoken)
+          if (learned) allowed = { ...allowed, ...learned }
+          else if (lacksResponses(error, tried.spoken)) {
+            const spoken: Provider = { ...tried.spoken, api: 'chat' }
+            way = { spoken, connection: await connectProvider(spoken, settings, loader) }
           } else throw error
         }
       }
     },
   }
+}
+
+/** The interface that a server is asked by, and the connection that speaks it. */
+interface Way {
+  readonly spoken: Provider
+  readonly connection: ProviderConnection
 }
 
 /** Many servers take OPENAI_BASE_URL and serve Chat Completions alone. They answer 404 or 405 without a word about the model. */

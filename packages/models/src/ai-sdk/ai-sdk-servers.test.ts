@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { fakeSignals, onePixelPng } from '@webeval/core/testing'
 import { sends } from '../testing/gemini-server.js'
@@ -40,6 +41,20 @@ describe('a server that accepts less', () => {
     const chat = '/v1/chat/completions'
     expect(server.paths).toEqual(['/v1/responses', '/responses', chat, chat])
     expect(server.violations).toEqual([])
+  })
+
+  test.each([
+    ['openai', sends('{"detail": "Not Found"}', 'application/json', 404)],
+    ['ollama', refuses(400, { message: 'this model does not support image input' })],
+  ] as const)('is learned by trials that run at the same time: %s', async (name, refusal) => {
+    const held: ServerResponse[] = []
+    const refuseBoth = (response: ServerResponse) => {
+      if (held.push(response) === 2) held.forEach(refusal)
+    }
+    const { client } = await openProvider(name, [refuseBoth, refuseBoth, chatReply({ content: 'ok' })])
+    const picture = user(text('Look'), { type: 'image', data: onePixelPng, mimeType: 'image/png' })
+    const replies = await Promise.all([ask(client, request([picture])), ask(client, request([picture]))])
+    expect(replies.map(({ parts }) => parts)).toEqual([[text('ok')], [text('ok')]])
   })
 
   test('gets the reply schema in words once it has refused its own form', async () => {

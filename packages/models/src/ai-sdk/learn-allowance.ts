@@ -12,19 +12,19 @@ const notSupported =
 const aboutOnePicture = /exceed|too (large|big|many)|size|corrupt|could not process|decode|download/i
 
 /**
- * Servers differ in what they accept, and say so only by refusing it: yields the allowances without pictures or reply
- * schemas when a refusal is about them, and null for any other failure.
+ * Servers differ in what they accept, and say so only by refusing it: yields what a refusal takes away, pictures or
+ * reply schemas, and null for any other failure.
  */
 export function learnAllowance(
   thrown: unknown,
   request: ModelRequest,
   allowed: Allowances,
   { api }: Provider,
-): Allowances | null {
+): Partial<Allowances> | null {
   if (!(thrown instanceof ProviderRefusal) || [401, 402, 403, 429].includes(thrown.status)) return null
   const { body } = thrown
   if (allowed.replySchema && request.replySchema && api === 'chat' && aboutSchemas.test(body))
-    return { ...allowed, replySchema: false }
+    return { replySchema: false }
   const isPictured = request.turns.some(({ parts }) => parts.some(hasPicture))
   if (
     allowed.pictures &&
@@ -33,6 +33,6 @@ export function learnAllowance(
     notSupported.test(body) &&
     !aboutOnePicture.test(body)
   )
-    return { ...allowed, pictures: false }
+    return { pictures: false }
   return null
 }
