@@ -77,6 +77,30 @@ describe('a reply', () => {
       ['text'],
     ],
     [
+      'cut off in thought by OpenAI',
+      'openai',
+      response([{ type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: 'c2VjcmV0' }], {
+        status: 'incomplete',
+        incomplete_details: { reason: 'max_output_tokens' },
+      }),
+      'max_tokens',
+      [],
+    ],
+    [
+      'cut off in thought by Anthropic',
+      'anthropic',
+      message([{ type: 'thinking', thinking: 'Hm', signature: 'c2ln' }], { stop_reason: 'max_tokens' }),
+      'max_tokens',
+      ['reasoning'],
+    ],
+    [
+      'cut off in thought in chat',
+      'compatible',
+      finished({ content: '', reasoning_content: 'Hm' }, 'length'),
+      'max_tokens',
+      ['reasoning'],
+    ],
+    [
       'cut off in a call',
       'ollama',
       finished({ content: 'I', tool_calls: [chatCall('c1', 'a', '{"x": ')] }, 'length'),

@@ -113,6 +113,12 @@ describe('failures', () => {
     ['a retired model', refuses(404, 'NOT_FOUND', 'models/x is not found'), 'misconfigured', /GEMINI_MODEL/],
     ['a request too long', refuses(413, '', 'Too large'), 'misconfigured', /413/],
     [
+      'a conversation too long',
+      refuses(400, 'INVALID_ARGUMENT', 'The input token count (1200000) exceeds the maximum (1048576).'),
+      'misconfigured',
+      /--max-steps/,
+    ],
+    [
       'the quota of the day',
       rateLimited('3s', 'GenerateRequestsPerDayPerProjectPerModel-FreeTier'),
       'unavailable',

@@ -98,5 +98,10 @@ function adviceOn(status: number, body: ErrorBody, { model, role, settings }: As
     return lasting('The address leads elsewhere: set the base URL to where it leads.')
   if (status === 402) return lasting('See to the billing of the project at https://aistudio.google.com.')
   // This request was invalid; another may succeed.
+  if (/token count.*exceeds/i.test(body.message))
+    return {
+      advice: `The conversation is longer than the model's context: allow fewer steps with --max-steps, or use a model that reads more.`,
+      outlook: 'passing',
+    }
   return { advice: 'No other attempt would do better.', outlook: 'passing' }
 }

@@ -23,7 +23,8 @@ export function readErrorBody(body: string, now: number): ErrorBody {
   const error = asObject(inner)
   const metadata = asObject(error['metadata'])
   const said = [asText(inner) || asText(error['message']) || asText(whole['detail']), asText(metadata['raw'])]
-  const text = parsed === undefined ? visibleText(body.slice(0, maxRead)) : said.filter(Boolean).join(' ')
+  const text =
+    parsed === undefined ? visibleText(body.slice(0, maxRead)) : [...new Set(said.filter(Boolean))].join(' ')
   const message = text.slice(0, maxRead).replace(/\s+/g, ' ').trim()
   return {
     message: truncate(message, 400),

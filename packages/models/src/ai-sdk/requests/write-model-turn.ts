@@ -16,7 +16,7 @@ type AssistantPart = Assistant['content'][number]
 
 /**
  * Converts a model's turn: unchanged, with its signatures and reasoning, when this provider wrote it, else from its
- * texts and calls. null for a turn that says nothing.
+ * texts and calls. null for a turn that says nothing: it only thought.
  */
 export function writeModelTurn({ parts, verbatim }: Turn, { name, api }: Provider): Assistant | null {
   if (!isVerbatimOf(name, verbatim)) {
@@ -31,8 +31,10 @@ export function writeModelTurn({ parts, verbatim }: Turn, { name, api }: Provide
   const given = verbatim.content.filter(
     (part) => part.type !== 'reasoning' || (api !== 'chat' && !isPlainReasoning(part)),
   )
-  const content = given.flatMap((part) => writeContent(part, api !== 'messages'))
-  if (content.length === 0 && Object.keys(fields).length === 0) return null
+  const written = given.flatMap((part) => writeContent(part, api !== 'messages'))
+  // Providers refuse reasoning that leads to nothing: a reply that was cut off while the model thought.
+  const content = written.slice(0, written.findLastIndex(({ type }) => type !== 'reasoning') + 1)
+  if (content.length === 0) return null
   return {
     role: 'assistant',
     content,

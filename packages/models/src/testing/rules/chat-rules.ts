@@ -64,7 +64,7 @@ function checkAssistant(message: Json, where: string, { replies }: Sent): string
       ? []
       : [`${where}.tool_calls[${at}]: invalid tool call arguments`],
   )
-  if (message['content'] === null && calls.length === 0) problems.push(`${where}: content is required`)
+  if (!message['content'] && calls.length === 0) problems.push(`${where}: content is required`)
   // Signed reasoning belongs to the calls that it led to.
   const original = replies
     .map((reply) => (listOf(reply['choices'])[0]?.['message'] ?? {}) as Json)

@@ -72,7 +72,8 @@ function checkResults(before: readonly Json[], blocks: readonly Json[], where: s
 
 /** Thinking comes back as it was, with its signature, before the calls that it led to. */
 function checkSignatures(blocks: readonly Json[], { replies }: Sent, where: string): string[] {
-  const isThought = ({ type }: Json) => type === 'thinking' || type === 'redacted_thinking'
+  if (isThought(blocks.at(-1) ?? {}))
+    return [`${where}: The final block in an assistant message cannot be \`thinking\`.`]
   const original = replies
     .map((reply) => listOf(reply['content']))
     .find((content) =>
@@ -82,3 +83,5 @@ function checkSignatures(blocks: readonly Json[], { replies }: Sent, where: stri
     ? [`${where}: \`thinking\` blocks in the latest assistant message cannot be modified`]
     : []
 }
+
+const isThought = ({ type }: Json): boolean => type === 'thinking' || type === 'redacted_thinking'

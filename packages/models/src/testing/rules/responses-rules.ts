@@ -75,6 +75,9 @@ function checkReasoning(input: readonly Json[], { replies }: Sent): string[] {
         typeof item['encrypted_content'] === 'string' &&
         original['encrypted_content'] === item['encrypted_content'] &&
         isDeepStrictEqual(original['summary'], item['summary'])
+      const next = input[index + 1]
+      if (next?.['role'] !== 'assistant' && !['function_call', 'reasoning'].includes(String(next?.['type'])))
+        return [`Item ${String(item['id'])} was provided without its required following item.`]
       return same ? [] : [`input[${index}]: the encrypted content could not be verified`]
     }
     if (item['type'] !== 'function_call') return []
