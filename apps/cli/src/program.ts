@@ -27,6 +27,7 @@ import {
 } from './definitions/stored-run-commands.js'
 import { exitCodes, type ExitCode } from './process/exit-codes.js'
 import { say, withoutEscapes } from './process/output.js'
+import { releaseStandardOutput } from './process/standard-output.js'
 import { readVersion } from './versions.js'
 
 /**
@@ -51,6 +52,8 @@ export async function runProgram(argv: readonly string[], openBrowser?: OpenBrow
     if (error instanceof WebevalError || tooFew) return exitCodes.usage
     if (process.env['WEBEVAL_DEBUG'] && error instanceof Error) say(redact(error.stack ?? ''))
     return exitCodes.faults
+  } finally {
+    releaseStandardOutput()
   }
 }
 

@@ -100,6 +100,8 @@ it.each([
   ['{ models: { m: 5 } }', /models\.m: it is a number; expected a model/],
   ['{ reporters: { r: {} } }', /reporters\.r: onEvent and onEnd are missing/],
   ['{ suites: { s: "./nope.yaml" } }', /suites\.s: there is no file/],
+  ['Promise.resolve({})', /its default export is a promise; put await before it/],
+  ['{ get agents() { throw new Error("boom") } }', /bad-.*can't be read: boom/],
   ['{ defaults: { trial: 3 } }', /defaults\.trial is not an option of run; did you mean trials\?/],
   ['{ defaults: { trials: "many" } }', /defaults\.trials: expected a whole number/],
 ])('rejects the config %s', async (text, expected) => {

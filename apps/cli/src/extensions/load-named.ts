@@ -5,7 +5,7 @@ import { graderChoice } from '../options/grader-choice.js'
 import type { RunOptions } from '../options/run-options.js'
 import type { Reporter } from './config.js'
 import { type Extensions, noExtensions } from './extensions.js'
-import { loadDefault } from './files/load-default.js'
+import { loadDefault, readOwn } from './files/load-default.js'
 import { ownFile } from './files/own-file.js'
 import { ownAgent } from './shapes/own-agent.js'
 import { ownGrader } from './shapes/own-grader.js'
@@ -28,7 +28,7 @@ export async function loadNamed(
   say: (message: string) => void,
 ): Promise<NamedFiles> {
   const loaded = <Own>(path: string, shape: ShapeName, read: (value: unknown, where: string) => Own) =>
-    loadDefault(resolve(path), path, shape).then((value) => read(value, path))
+    loadDefault(resolve(path), path, shape).then((value) => readOwn(path, () => read(value, path)))
   const agents = new Map<string, Agent>()
   const agentFile = agent === undefined ? null : ownFile(agent)
   if (agent !== undefined && agentFile) {

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { nearestName } from '@webeval/core'
 import type { WebevalConfig } from './config.js'
 import type { Extensions } from './extensions.js'
-import { loadDefault } from './files/load-default.js'
+import { loadDefault, readOwn } from './files/load-default.js'
 import { ownAgent } from './shapes/own-agent.js'
 import { ownGrader } from './shapes/own-grader.js'
 import { ownModel } from './shapes/own-model.js'
@@ -25,6 +25,15 @@ export async function readConfig(file: string, say: (message: string) => void): 
   const path = resolve(file)
   const shown = basename(path)
   const value = await loadDefault(path, file, 'config')
+  return readOwn(file, () => checkedConfig(value, path, shown, say))
+}
+
+function checkedConfig(
+  value: unknown,
+  path: string,
+  shown: string,
+  say: (message: string) => void,
+): ReadConfig {
   checkConfig(value, shown)
   const config = value as WebevalConfig
   const each = <Value, Own>(

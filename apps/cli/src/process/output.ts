@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { controlCharacters, withoutControls } from '@webeval/core'
 import pc from 'picocolors'
+import { writeAnswer } from './standard-output.js'
 
 // oxlint-disable-next-line no-control-regex -- colours, as picocolors writes them
 const colour = /(\u001b\[[\d;]*m)/
@@ -22,7 +23,7 @@ export const withoutEscapes = (text: string): string => withoutControls(stripVTC
 
 /** Writes an answer and a line end to standard output. */
 export function print(text: string): void {
-  process.stdout.write(`${printable(text)}\n`)
+  writeAnswer(`${printable(text)}\n`)
 }
 
 /** Writes a sentence for people and a line end to standard error. */
@@ -32,7 +33,7 @@ export function say(text: string): void {
 
 /** Writes a value as one line of JSON to standard output; characters that a terminal would obey are escaped. */
 export function printJson(value: unknown): void {
-  process.stdout.write(`${escaped(jsonText(value))}\n`)
+  writeAnswer(`${escaped(jsonText(value))}\n`)
 }
 
 const escaped = (json: string): string =>

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { errorMessage, UsageError } from '@webeval/core'
+import { reserveStandardOutput } from '../../process/standard-output.js'
 import { type ShapeName, wrongShape } from '../shapes/wrong-shape.js'
 import { probeFile } from './probe-file.js'
-import { withOutputAside } from './output-aside.js'
 
 /** Milliseconds that a file may take to load. */
 const timeoutMs = 10_000
@@ -17,11 +17,27 @@ export async function loadDefault(path: string, shown: string, shape: ShapeName)
   const url = `${pathToFileURL(path).href}?changed=${Math.round(facts.mtimeMs)}`
   const problem = await probeFile(url, timeoutMs)
   if (problem !== null) throw wrongShape(shown, shape, `it can't be loaded: ${problem}`)
-  const module = await withOutputAside(() => import(url)).catch((error: unknown) => {
+  reserveStandardOutput()
+  const module = await import(url).catch((error: unknown) => {
     throw new UsageError(`${shown} can't be loaded: ${errorMessage(error)}`, { cause: error })
   })
   if (!('default' in module)) throw wrongShape(shown, shape, 'it has no default export')
+  if (isPromise(module.default))
+    throw wrongShape(shown, shape, 'its default export is a promise; put await before it')
   return module.default
+}
+
+const isPromise = (value: unknown): boolean =>
+  typeof (value as Partial<Promise<unknown>> | null | undefined)?.then === 'function'
+
+/** Reads a value that the user's own code made. Throws `UsageError` where that code throws: a getter may. */
+export function readOwn<Own>(shown: string, read: () => Own): Own {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`${shown} can't be read: ${errorMessage(error)}`, { cause: error })
+  }
 }
 
 /** Throws `UsageError` for TypeScript where Node can't read it. */

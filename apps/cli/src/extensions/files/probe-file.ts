@@ -4,16 +4,26 @@ import { Worker } from 'node:worker_threads'
 const script = `
 const { parentPort, workerData } = require('node:worker_threads')
 import(workerData).then(
-  () => parentPort.postMessage({ problem: null }),
+  // Unhandled rejections end this thread before this runs.
+  () => setImmediate(() => parentPort.postMessage({ problem: null })),
   (error) => parentPort.postMessage({ problem: String(error?.message ?? error) }),
 )`
+
+/** A file that only exports needs far less. */
+const maxOldGenerationSizeMb = 512
 
 /**
  * Loads a module on a thread of its own, with its output discarded: why it can't be used, or null. Only there can code that loops or ends the
  * process be stopped. Never throws.
  */
 export async function probeFile(url: string, timeoutMs: number): Promise<string | null> {
-  const worker = new Worker(script, { eval: true, workerData: url, stdout: true, stderr: true })
+  const worker = new Worker(script, {
+    eval: true,
+    workerData: url,
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb },
+  })
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeoutMs)
   const { signal } = late
