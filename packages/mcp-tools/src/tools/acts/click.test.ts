@@ -79,6 +79,26 @@ describe('click', () => {
     expect((await tools.call('browser_click', { target: '#c' })).text).toContain('covered by div#overlay')
   })
 
+  test('waits for what covers an element to go, and not where nothing is under way', async () => {
+    let atRest = false
+    await using tools = await openTools(browser, { html: '' }, { isAtRest: async () => atRest })
+    // The dialog closes after a second: on a page at rest that is too late.
+    const covered = async (tool: string, params: Record<string, unknown>) => {
+      await tools.page().setContent(`<button id=b>Go</button><input id=i><dialog id=over>Wait</dialog>
+        <script>{ const own = over; own.showModal(); setTimeout(() => own.close(), 800) }</script>`)
+      return tools.call(tool, params)
+    }
+    const acts = [
+      ['browser_click', { target: '#b' }],
+      ['browser_click', { target: '#b', doubleClick: true }],
+      ['browser_type', { target: '#i', text: 'x' }],
+    ] as const
+    for (const [tool, params] of acts) expect(await covered(tool, params)).toMatchObject({ isError: false })
+    atRest = true
+    for (const [tool, params] of acts)
+      expect((await covered(tool, params)).text).toContain('covered by dialog#over')
+  })
+
   test('waits for an element that is not ready, and not where nothing is under way on the page', async () => {
     let atRest = false
     await using tools = await openTools(browser, { html: '' }, { isAtRest: async () => atRest })

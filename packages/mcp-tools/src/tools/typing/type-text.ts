@@ -4,6 +4,7 @@ import { clickAimed } from '../aim/aimed-click.js'
 import { actThroughMcp, callMcp } from '../acts/acts.js'
 import { targetParameter } from '../calls/parameters.js'
 import { refuseFileInput } from '../acts/refusals.js'
+import { refuseInVain } from '../acts/refuse-in-vain.js'
 import { resolveTarget, type ResolvedTarget } from '../target/resolve-target.js'
 import { chooseOptions } from '../acts/select-option.js'
 import { setColor, setDate, setRange } from './special-inputs.js'
@@ -61,8 +62,10 @@ async function write(
   if (facts.type === 'color') return setColor(hands, found, text)
   if (dateTypes.has(facts.type)) return setDate(hands, found, text)
   // A field that has the focus already is not clicked again: a second click could close what the first one opened.
-  if (!facts.focused && !(await clickAimed(hands, found)))
+  if (!facts.focused && !(await clickAimed(hands, found))) {
+    await refuseInVain(hands, 'click', found)
     await actThroughMcp(hands, 'click', 'browser_click', found)
+  }
   await hands.pages.ready()
   const holds = await replaceText(hands, found.title, text, { ...typing, locator: found.locator })
   return describeTyped(title, text, holds)

@@ -1,18 +1,9 @@
-import {
-  controlLabel,
-  deedPattern,
-  type FindingAction,
-  kindOfStep,
-  type Signals,
-  type Target,
-  toolNames,
-} from '@webeval/core'
+import { controlLabel, deedPattern, type FindingAction, type Signals, type Target } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { pressKey } from '../../../controls/acts.js'
-import { linkKind } from '../../../controls/controls.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 import { scanFormState } from '../../forms/scan-forms.js'
+import { actAsExplored, closing } from './act-as-explored.js'
 
 /** A reload that lost what had been done. */
 export interface Loss {
@@ -45,7 +36,7 @@ export async function reloadLoses(
   if ((!changed && named.length === 0) || done.length === 0) return null
   // A control moved there and back again looks untouched, but was stored all the same.
   if (!looksUsed(fresh, before)) return null
-  await lab.act(pressKey('Escape'))
+  await lab.act(closing)
   const now = await lab.reload()
   const lost =
     named.length > 0
@@ -71,22 +62,6 @@ const controlsNamed = (requirement: string, now: Signals, fresh: Signals): Targe
       differs(target, targetOf(fresh, target.selector)),
   )
 
-/** Repeats the acts of the exploration that only change the page, up to the second page that it opened. */
-async function actAsExplored(context: AuditContext, lab: LabPage): Promise<FindingAction[]> {
-  const done: FindingAction[] = []
-  for (const { step } of context.entries) {
-    if (done.length >= maxActs) break
-    if (step.tool === toolNames.navigate && done.length >= minActs) break
-    const selector = String(step.args['target'])
-    const record = context.controls.find(({ target }) => target.selector === selector)
-    if (step.is_error || !record || kindOfStep(step) !== 'act' || leaves(context, record.target)) continue
-    if (!targetOf(await lab.seen(), selector)) continue
-    const action = { tool: step.tool, params: step.args }
-    if (!(await lab.act(action)).isError) done.push(action)
-  }
-  return done
-}
-
 /**
  * Repeats some of the acts, each followed by the button that enters, saves or computes, until the page keeps something: the
  * exploration may have clicked that button before there was anything to enter.
@@ -109,13 +84,6 @@ async function commitAgain(
   }
   return again
 }
-
-/** Throws something away, or leads to another page. */
-const leaves = (context: AuditContext, target: Target): boolean =>
-  throwsAway.test(`${target.name} ${target.text}`) ||
-  takesAway.test(target.name) ||
-  takesAway.test(target.text) ||
-  linkKind(target, context.startUrl) === 'inner'
 
 /**
  * True if more than the values of text fields differs: other text, another look, a ticked or chosen
@@ -154,12 +122,6 @@ const isNamedBy = (sentence: string, { name, text, selector }: Target): boolean 
 const commonWords =
   /^(?:should|must|with|after|when|from|that|this|they|them|reload\w*|refresh\w*|remember\w*|stor\w+|local\w*|storage|kept|keep|keeps|persist\w*|surviv\w+|still|there|page|between|visits?|sessions?|across|everything|browser|button|buttons|field|fields|input|inputs|text|value|values|list|have|been|also|even|user|users|chos\w+|data|back|close[ds]?)$/
 
-const maxActs = 25
-/** Acts after which another opened page ends the script. */
-const minActs = 3
 /** Acts repeated before a commit. */
 const maxRepeats = 6
 const commits = deedPattern(['add', 'save', 'compute'], 'leads', { also: '=|equals?' })
-const throwsAway = deedPattern(['clear', 'delete'], 'mentions')
-/** Takes one of several away: a cart that is empty again has nothing to keep. */
-const takesAway = /\b(?:less|fewer|minus|decrease|decrement|reduce|empty|weniger|leeren)\b|^\W*[-−–]\W*$/i
