@@ -20,7 +20,10 @@ export async function actAsExplored(context: AuditContext, lab: LabPage): Promis
       await lab.tap(closing)
       done.push(closing)
       hasClosed = true
-    } else left.shift()
+    } else {
+      left.shift()
+      hasClosed = false
+    }
   }
   return done
 }

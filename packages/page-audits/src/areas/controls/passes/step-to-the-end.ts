@@ -1,4 +1,4 @@
-import { controlLabel, deedPattern, type FindingAction, hasEffect } from '@webeval/core'
+import { controlLabel, deedPattern, type FindingAction, hasEffect, verifyStep } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import type { ControlRecord } from '../../../controls/control-book.js'
@@ -11,6 +11,8 @@ import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 import { eventAgain, usableControls } from './event-again.js'
 
 const maxPresses = 12
+/** Presses without a look in between, where nothing has come to light yet. */
+const atOnce = 4
 const maxSteppers = 3
 
 const stepper = deedPattern(['next', 'previous'], 'mentions', {
@@ -32,10 +34,13 @@ export async function stepToTheEnd(
   )
   for (const { target, lastEntry } of steppers.slice(0, maxSteppers)) {
     const way = await reach(context, lab, { target, lastEntry })
-    const met = way && (await pressOn(lab, clickOn(target.selector), known))
+    const action = clickOn(target.selector)
+    if (!way || !(await bringsNews(lab, action, known))) continue
+    await replay(lab, way)
+    const met = await pressOn(lab, action, known)
     if (!met) continue
     known.add(met.event.key)
-    const actions = [...way, ...Array.from({ length: met.presses }, () => clickOn(target.selector))]
+    const actions = [...way, ...Array.from({ length: met.presses }, () => action)]
     drafts.push({
       ...describeEvent(met.event, `when ${nameOf(target.selector)} is clicked ${met.presses + 1} times`),
       event: met.event.key,
@@ -63,6 +68,21 @@ async function reach(
     if (begun && !begun.isError) return way
   }
   return null
+}
+
+/** Whether pressing again and again leads to an unknown event. */
+async function bringsNews(lab: LabPage, action: FindingAction, known: ReadonlySet<string>): Promise<boolean> {
+  const clicks = Array.from({ length: atOnce }, () => action)
+  for (let presses = 1; presses < maxPresses; presses += atOnce) {
+    const before = await lab.seen()
+    const now = targetOf(before, String(action.params['target']))
+    if (!now || isDisabled(now)) return false
+    const count = await lab.fill(clicks)
+    const after = await lab.look()
+    if (eventsOf(after).some(({ key }) => !known.has(key))) return true
+    if (count < atOnce || !hasEffect(verifyStep(before, after, false))) return false
+  }
+  return false
 }
 
 /** Presses again and again; yields the first unknown event, and how many presses caused it. */

@@ -15,6 +15,8 @@ test('only a text that came with the act and is missing later makes a way worth 
   expect(comesAndGoes(journalOf(...Array.from({ length: 8 }, () => 'List\nTea added')), 0)).toBe(false)
   // The exploration ended too soon to know.
   expect(comesAndGoes(journalOf('List', 'List\nSaved'), 0)).toBe(true)
+  // The page filled its list again.
+  expect(comesAndGoes(journalOf('List', 'Tea\nMilk\nBread\nHoney'), 0)).toBe(false)
   // Only figures came.
   expect(comesAndGoes(journalOf('List', 'List\n12'), 0)).toBe(false)
 })

@@ -43,7 +43,7 @@ export const fleetingAudit = defineAudit({
 
 const answers = deedPattern(['sending', 'delete', 'clear'], 'mentions', { also: 'copy' })
 
-/** The shortest ways to the clicks after which a text came that did not stay: those on saving, sending, deleting and the like first. */
+/** The shortest ways to the clicks after which pages speak: on saving, sending, deleting and the like first, then those after which a text came that did not stay. */
 function waysToTry({ entries }: AuditContext): readonly (readonly FindingAction[])[] {
   const tried = new Set<string>()
   const clicks = entries.flatMap(({ step, before }, index) => {
@@ -51,9 +51,10 @@ function waysToTry({ entries }: AuditContext): readonly (readonly FindingAction[
     if (step.tool !== toolNames.click || step.is_error || !target || target.href !== undefined) return []
     const kind = `${target.role} ${controlLabel(target)}`
     if (tried.has(kind) || /^(?:tab|radio|checkbox|option)$/.test(target.role)) return []
-    if (!comesAndGoes(entries, index)) return []
+    const speaks = answers.test(controlLabel(target))
+    if (!speaks && !comesAndGoes(entries, index)) return []
     tried.add(kind)
-    return [{ index, speaks: answers.test(controlLabel(target)) }]
+    return [{ index, speaks }]
   })
   return clicks
     .toSorted((one, two) => Number(two.speaks) - Number(one.speaks))
