@@ -31,7 +31,12 @@ export async function openAdaptingServer(
   loader?: PackageLoader,
 ): Promise<AdaptingServer> {
   let way: Way = { spoken: provider, connection: await connectProvider(provider, settings, loader) }
-  let allowed: Allowances = { pictures: true, replySchema: true, encryptedReasoning: false }
+  let allowed: Allowances = {
+    pictures: true,
+    replySchema: true,
+    encryptedReasoning: false,
+    outputTokens: null,
+  }
   return {
     acceptsPictures: () => allowed.pictures,
     async ask(request, signal) {

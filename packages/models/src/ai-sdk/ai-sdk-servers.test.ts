@@ -43,6 +43,16 @@ describe('a server that accepts less', () => {
     expect(server.violations).toEqual([])
   })
 
+  test('gets shorter replies once it has named its limit', async () => {
+    const message = 'max_tokens: 16000 > 8192, which is the maximum allowed number of output tokens'
+    const { client, server } = await openProvider('anthropic', [
+      refuses(400, { type: 'invalid_request_error', message }),
+      says('anthropic', 'ok'),
+    ])
+    expect((await ask(client)).parts).toEqual([text('ok')])
+    expect(server.requests[1]).toMatchObject({ max_tokens: 8192 })
+  })
+
   test.each([
     ['openai', sends('{"detail": "Not Found"}', 'application/json', 404)],
     ['ollama', refuses(400, { message: 'this model does not support image input' })],

@@ -12,8 +12,8 @@ const notSupported =
 const aboutOnePicture = /exceed|too (large|big|many)|size|corrupt|could not process|decode|download/i
 
 /**
- * Servers differ in what they accept, and say so only by refusing it: yields what a refusal takes away, pictures or
- * reply schemas, and null for any other failure.
+ * Servers differ in what they accept, and say so only by refusing it: yields what a refusal takes away, pictures,
+ * reply schemas or long replies, and null for any other failure.
  */
 export function learnAllowance(
   thrown: unknown,
@@ -23,6 +23,9 @@ export function learnAllowance(
 ): Partial<Allowances> | null {
   if (!(thrown instanceof ProviderRefusal) || [401, 402, 403, 429].includes(thrown.status)) return null
   const { body } = thrown
+  const [, max] = /max_tokens: \d+ > (\d+)/.exec(body) ?? []
+  if (max !== undefined && api === 'messages' && allowed.outputTokens === null)
+    return { outputTokens: Number(max) }
   if (allowed.replySchema && request.replySchema && api === 'chat' && aboutSchemas.test(body))
     return { replySchema: false }
   const isPictured = request.turns.some(({ parts }) => parts.some(hasPicture))

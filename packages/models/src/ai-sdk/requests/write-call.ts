@@ -37,7 +37,7 @@ export function writeCall(
     ...(replySchema && allowed.replySchema
       ? { responseFormat: { type: 'json', name: 'reply', schema: withoutDialect(strict ?? replySchema) } }
       : {}),
-    ...(provider.api === 'messages' ? { maxOutputTokens } : {}),
+    ...(provider.api === 'messages' ? { maxOutputTokens: allowed.outputTokens ?? maxOutputTokens } : {}),
     providerOptions: optionsOf(provider, strict !== null, allowed),
   }
 }
