@@ -10,6 +10,7 @@ import type { ControlRecord } from '../../../controls/control-book.js'
 import { actsUnseen, controlFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
 import type { Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
+import { becameItsState } from './became-its-state.js'
 
 const mostCandidates = 6
 /** Max controls tested of those that repeat in each row of a list: they work or fail together. */
@@ -66,7 +67,8 @@ export function seeminglyDead(
     .filter((record) => record.tries > record.failures && !everAnswered(record))
     .filter(
       // One that could not be used at first could be when it was tried.
-      ({ target }) => isClickable(target) && !isChosen(target) && !actsUnseen(target),
+      ({ target }) =>
+        isClickable(target) && !isChosen(target) && !actsUnseen(target) && !becameItsState(context, target),
     )
     .filter(
       ({ target }) =>
