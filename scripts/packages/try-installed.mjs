@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { root } from '../build-if-stale.mjs'
+import { otherClients } from './other-clients.mjs'
 
 /** Installs the tarballs as a user would, and tries what a user would try first. Yields what went wrong, a line each. */
 export async function tryInstalled(packed, folder, all) {
@@ -49,6 +50,8 @@ export async function tryInstalled(packed, folder, all) {
     'a page about mugs',
     '--max-steps',
     '4',
+    '--model',
+    'embedded',
   ])
   writeFileSync(join(npm, 'program.ts'), program)
   writeFileSync(
@@ -62,13 +65,11 @@ export async function tryInstalled(packed, folder, all) {
     '.',
   ])
   await step('a program', [process.execPath, 'program.js'])
-  const pnpm = project(join(folder, 'pnpm'), {
-    dependencies: Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])),
-    pnpm: { overrides: Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])) },
-  })
-  const inPnpm = stepsOf(pnpm, faults)
-  await inPnpm('pnpm install', ['pnpm', 'install', '--ignore-workspace', '--reporter=silent'])
-  await inPnpm('the demo under pnpm', ['pnpm', 'exec', 'webeval'])
+  for (const [name, install, run, more] of otherClients(packed)) {
+    const inProject = stepsOf(project(join(folder, name.replaceAll(' ', '-')), more), faults)
+    await inProject(`${name} install`, install)
+    await inProject(`the demo under ${name}`, run)
+  }
   return faults
 }
 
