@@ -98,6 +98,11 @@ const ratio = (index, key) => {
   const [ours, bare] = [middle('endpoint', index, key), middle('direct', index, key)]
   return bare ? rounded(ours / bare) : null
 }
+/** The ratio of each round: how far they lie apart says how quiet the machine was. */
+const spread = (index, key) => {
+  const each = runs.endpoint[index].map((run, round) => run[key] / runs.direct[index][round][key])
+  return [rounded(Math.min(...each)), rounded(Math.max(...each))]
+}
 const [last] = runs.endpoint[0].slice(-1)
 const figures = {
   ratio: ratio(0, 'acts_ms'),
@@ -105,6 +110,10 @@ const figures = {
   ratio_thinking: ratio(1, 'acts_ms'),
   ratio_thinking_cpu: ratio(1, 'cpu_ms'),
   ratio_reads: ratio(0, 'reads_ms'),
+  ratio_reads_at_rest: ratio(0, 'rest_reads_ms'),
+  spread: spread(0, 'acts_ms'),
+  spread_thinking: spread(1, 'acts_ms'),
+  spread_reads_at_rest: spread(0, 'rest_reads_ms'),
   direct_ms: rounded(middle('direct', 0, 'acts_ms')),
   endpoint_ms: rounded(middle('endpoint', 0, 'acts_ms')),
   thinking_direct_ms: rounded(middle('direct', 1, 'acts_ms')),
@@ -114,12 +123,12 @@ const figures = {
   pictures: last.pictures,
 }
 console.log(
-  `20 acts back to back: direct ${figures.direct_ms} ms, through the endpoint ${figures.endpoint_ms} ms: ratio ${figures.ratio} (CPU ${figures.ratio_cpu ?? '?'})`,
+  `20 acts back to back: direct ${figures.direct_ms} ms, through the endpoint ${figures.endpoint_ms} ms: ratio ${figures.ratio}, by rounds ${figures.spread.join(' to ')} (CPU ${figures.ratio_cpu ?? '?'})`,
 )
 console.log(
-  `with ${thinkMs} ms of thought before each act, which are not counted: ${figures.thinking_direct_ms} and ${figures.thinking_endpoint_ms} ms: ratio ${figures.ratio_thinking} (CPU ${figures.ratio_thinking_cpu ?? '?'})`,
+  `with ${thinkMs} ms of thought before each act, which are not counted: ${figures.thinking_direct_ms} and ${figures.thinking_endpoint_ms} ms: ratio ${figures.ratio_thinking}, by rounds ${figures.spread_thinking.join(' to ')} (CPU ${figures.ratio_thinking_cpu ?? '?'})`,
 )
 console.log(
-  `reads: ratio ${figures.ratio_reads}; ${figures.acts} acts became ${figures.steps} steps with ${figures.pictures} pictures`,
+  `reads right after the last act: ratio ${figures.ratio_reads}; of a page at rest ${figures.ratio_reads_at_rest}, by rounds ${figures.spread_reads_at_rest.join(' to ')}; ${figures.acts} acts became ${figures.steps} steps with ${figures.pictures} pictures`,
 )
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures))

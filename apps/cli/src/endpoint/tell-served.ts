@@ -12,5 +12,8 @@ export function tellServed({ variables, task }: ServedTask, json = false): void 
       .map(([name, value]) => `${name}=${value}`)
       .join('\n'),
   )
-  say('\nDrive the browser with any MCP client; its tool finish ends the trial, Ctrl-C interrupts it.')
+  const drivers = 'WEBEVAL_CDP_URL' in variables ? ', or with Playwright or Puppeteer at WEBEVAL_CDP_URL' : ''
+  say(
+    `\nDrive the browser with any MCP client${drivers}. The MCP tool finish ends the trial, Ctrl-C interrupts it.`,
+  )
 }

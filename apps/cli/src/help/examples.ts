@@ -9,7 +9,7 @@ const rows: readonly (readonly [args: string, text: string])[] = [
   ['--suite my-tasks.jsonl --model embedded --fail-under 0.8', ''],
   ['--query "What is the title?" --start-url https://example.com', ''],
   ['--suite shop --agent-command "python3 agent.py"', 'by a program of your own'],
-  ['serve-task shop shop-search', 'one trial for you to drive, over MCP'],
+  ['serve-task shop shop-search', 'one trial for you to drive, over MCP or CDP'],
   ['--resume <run-id>', 'continue a run that was interrupted'],
   ['--retry faults --resume <run-id>', 'and do again what failed by a fault of ours'],
   ['grade <run-id> --grader webjudge --model judge=gemini', ''],

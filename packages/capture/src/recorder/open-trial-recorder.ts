@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import {
   createSecretMask,
@@ -37,6 +38,8 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
   // One signal for all calls: it aborts with the trial, and when the recorder closes.
   const closing = new AbortController()
   const ending = linkSignals(signal, closing.signal)
+  // Each tab's call listens, and a trial may have many.
+  setMaxListeners(0, ending.signal)
 
   return {
     log: logOf(capture),

@@ -11,6 +11,7 @@ import {
   type OutsideDeed,
   raceAbort,
   type SecretMask,
+  type Signals,
   within,
 } from '@webeval/core'
 import { nothingSeen, type StepEnding } from './step-ending.js'
@@ -20,8 +21,8 @@ import type { StepStart } from './step-ledger.js'
 
 type Draft = { -readonly [field in keyof StepEnding]: StepEnding[field] }
 
-/** Changes that every script of a driver makes: those do not show that it acted. */
-const telling = effectsExcept(noticeableEffects, 'focus', 'scroll', 'request')
+/** Changes that show by themselves that a script acted; drivers focus, scroll, request and style for themselves. */
+const telling = effectsExcept(noticeableEffects, 'focus', 'scroll', 'request', 'dom', 'style')
 
 /**
  * Records acts that a program makes itself as steps: the page before, the act, the page after. Their calls are logged when they are over, because only then
@@ -108,7 +109,16 @@ function beginStep(
   }
 }
 
-const tells = ({ verification }: Draft): boolean => !verification || hasEffect(verification, telling)
+/** Whether a script changed what a look sees; styles and attributes that drivers set for themselves show in nothing else. */
+function tells({ before, after, verification }: Draft): boolean {
+  if (!verification || !before || !after || hasEffect(verification, telling)) return true
+  return hasEffect(verification, ['dom', 'style']) && shown(before) !== shown(after)
+}
+
+const shown = ({ targets, content, textLength, scroll: { maxX, maxY } }: Signals): string =>
+  JSON.stringify([targets, content, textLength, maxX, maxY], (key, value: unknown) =>
+    key === 'focused' ? undefined : value,
+  )
 
 const changes = ({ verification }: Draft): string | null =>
   verification ? describeVerification(verification) : null

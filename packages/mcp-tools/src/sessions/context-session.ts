@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import {
   errorMessage,
@@ -174,6 +175,8 @@ async function sizedPage(
 /** Reports a lost browser or context through a signal, until it ends. */
 function watchLoss({ context, onBrowserLost }: SessionGround) {
   const lost = new AbortController()
+  // Each tab listens, and a trial may have many.
+  setMaxListeners(0, lost.signal)
   let ended = false
   const lose = (what: string) => {
     if (!ended) lost.abort(new InfraError(`${what}. The trial can be tried again in a new browser.`))
