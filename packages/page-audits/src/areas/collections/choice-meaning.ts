@@ -1,9 +1,15 @@
 import type { Entry } from './scans/entry.js'
 import { dueTodayMeaning } from './due-today.js'
-import { pricesIn } from './read-values.js'
+import { boundMeaning } from './meanings/bound-meaning.js'
+import { onlyMeaning } from './meanings/only-meaning.js'
 
-/** Meaning of a choice's name for an entry: it belongs, it does not, or unknown (null). */
-export type Meaning = (entry: Entry) => boolean | null
+/** Meaning of a choice's name. */
+export interface Meaning {
+  /** An entry belongs, does not, or it is unknown (null). */
+  (entry: Entry): boolean | null
+  /** The name bounds a number that the entries show, or names a word that some of them show. */
+  readonly isShown?: true
+}
 
 /** A name as it is compared: without counts, signs, case and plural. */
 export const plainName = (name: string): string =>
@@ -27,7 +33,7 @@ const singular = (word: string): string =>
 
 /** The name of the choice that leaves nothing out. */
 export const isAll = (name: string): boolean =>
-  /^(?:all|any|everything|everyone|show all|view all|all [\p{L} ]{2,20}|any [\p{L} ]{2,20}|alle|tous|toutes|todos?|todas?|tutt[ie])$/iu.test(
+  /^(?:all|any|everything|everyone|show all|view all|(?:all|any|alle|tous|toutes|todos?|todas?|tutt[ie]) [\p{L} ]{2,24}|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tud[oa]|tutt[ieo]|egal|beliebig|peu importe|cualquiera|qualsiasi|qualunque|qualquer|maakt niet uit|no preference|no limit)$/iu.test(
     name
       .replace(/[([]?\b\d+\b[)\]]?/g, '')
       .replace(/[^\p{L} ]/gu, ' ')
@@ -57,8 +63,12 @@ function labelsOf(entry: Entry): ReadonlySet<string> {
 /** Text of an entry in a column of a table. */
 const cellsOf = (entry: Entry): ReadonlySet<string> => new Set(entry.cells.map(plainName))
 
-/** Meaning of each of a group's names for an entry, as far as the entries show it. */
-export function meaningsOf(names: readonly string[], entries: readonly Entry[]): readonly (Meaning | null)[] {
+/** Meaning of each of a group's names for an entry, as far as the entries show it. `label`: what the group is called. */
+export function meaningsOf(
+  names: readonly string[],
+  entries: readonly Entry[],
+  label = '',
+): readonly (Meaning | null)[] {
   const plain = names.map(plainName)
   const kinds = new Set(plain.filter((name, index) => /\p{L}{2}/u.test(name) && !isAll(names[index]!)))
   // Labels correspond to these names if most entries carry one of them and at least two occur.
@@ -81,29 +91,14 @@ export function meaningsOf(names: readonly string[], entries: readonly Entry[]):
     const own = plain[index]!
     if (ticked && done.test(own)) return ({ tick }) => tick?.on ?? null
     if (ticked && open.test(own)) return ({ tick }) => (typeof tick?.on === 'boolean' ? !tick.on : null)
-    const range = priceRange(name)
-    if (range && entries.every((entry) => pricesIn(entry).length === 1))
-      return (entry) => {
-        const [price] = pricesIn(entry)
-        return price === undefined ? null : range(price)
-      }
-    if (!category || !kinds.has(own)) return dueTodayMeaning(name)
+    if (!category || !kinds.has(own)) {
+      const shown = boundMeaning(name, label, entries) ?? onlyMeaning(name, entries)
+      return shown ? Object.assign(shown, { isShown: true as const }) : dueTodayMeaning(name)
+    }
     return (entry) => {
       const labels = labelsIn(entry)
       if (labels.has(own)) return true
       return [...kinds].some((kind) => labels.has(kind)) ? false : null
     }
   })
-}
-
-/** Reads “under £20”, “£20–£50”, “over £50”. Prices on the border belong to either side. */
-function priceRange(name: string): ((price: number) => boolean) | null {
-  if (!/[£$€¥]|\b(?:usd|eur|gbp|kr)\b/i.test(name)) return null
-  const [low, high] = (name.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
-  if (low === undefined) return null
-  if (high !== undefined) return (price) => price >= low && price <= high
-  if (/\b(?:under|below|less than|up to|max)|^\s*[<≤]/i.test(name)) return (price) => price <= low
-  if (/\b(?:over|above|more than|from|at least|min)|\+\s*$|^\s*[>≥]/i.test(name))
-    return (price) => price >= low
-  return null
 }

@@ -18,6 +18,7 @@ import { tryPages } from './tries/try-pages.js'
 import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
+import { tryTogether } from './together/try-together.js'
 import { tryUndo } from './tries/try-undo.js'
 import { offersUndo } from './undo/undo-button.js'
 
@@ -35,6 +36,7 @@ export const collectionAudit = definePageAudit({
     'wrong-count',
     'edit-lost',
     'undo-lost',
+    'lost-on-reload',
     'dead-filter',
     'wrong-filter',
     'wrong-order',
@@ -59,6 +61,7 @@ export const collectionAudit = definePageAudit({
 const triesFor = (undoes: boolean) => [
   trySum,
   tryFilters,
+  tryTogether,
   tryBounds,
   trySearch,
   tryOrders,

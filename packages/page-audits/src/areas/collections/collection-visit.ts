@@ -11,7 +11,7 @@ import type { CountedState } from './checks/check-counts.js'
 
 /** A collection as the page shows it, with the texts near it. */
 export type View = Pick<CollectionsScan, 'lines' | 'counters'> &
-  Pick<Collection, 'entries' | 'partCounts' | 'totals'>
+  Pick<Collection, 'entries' | 'partCounts' | 'totals' | 'heads'>
 
 /** The page after an act, as far as collections go. */
 export interface Shown extends View {
@@ -57,6 +57,7 @@ const viewOf = ({ collections, lines, counters }: CollectionsScan): View => ({
   entries: collections[0]?.entries ?? [],
   partCounts: collections[0]?.partCounts ?? [],
   totals: collections[0]?.totals ?? [],
+  heads: collections[0]?.heads ?? [],
   lines,
   counters,
 })

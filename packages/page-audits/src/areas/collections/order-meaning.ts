@@ -1,4 +1,5 @@
 import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
+import { dateSequences } from './orders/date-sequences.js'
 import type { Entry } from './scans/entry.js'
 import { dateIn, clockIn, minutesIn, plainNumberIn, pricesIn, ratingIn } from './read-values.js'
 
@@ -10,15 +11,16 @@ export interface OrderMeaning {
   readonly counted?: string
 }
 
-const wayOf = (name: string): OrderMeaning['way'] => {
+/** The direction that the name of an order tells. */
+export const wayOf = (name: string): OrderMeaning['way'] => {
   if (
-    /\b(?:low(?:est)?\b.*\bhigh|ascending|asc|cheap\w* first|cheapest|lowest|oldest|earliest|shortest|quickest|fastest)\b|^cheap|^alphabetical|[↑▲]|\ba\s*(?:-|–|—|to|→|>|\.\.)\s*z\b/i.test(
+    /\b(?:low(?:est)?\b.*\bhigh|ascending|asc|(?:cheap|low)\w* first|cheapest|lowest|oldest|earliest|shortest|quickest|fastest)\b|^cheap|^alphabetical|[↑▲]|\ba\s*(?:-|–|—|to|→|>|\.\.)\s*z\b/i.test(
       name,
     )
   )
     return 'up'
   if (
-    /\b(?:high(?:est)?\b.*\blow|descending|desc|expensive first|most expensive|dearest|highest|newest|latest|most recent|recent|longest|best rated|top rated)\b|[↓▼]|\bz\s*(?:-|–|—|to|→|>|\.\.)\s*a\b/i.test(
+    /\b(?:high(?:est)?\b.*\blow|descending|desc|(?:high\w*|urgent|important|expensive) first|most expensive|dearest|highest|newest|latest|most recent|recent|longest|best rated|top rated)\b|[↓▼]|\bz\s*(?:-|–|—|to|→|>|\.\.)\s*a\b/i.test(
       name,
     )
   )
@@ -91,6 +93,9 @@ export function sequencesFor(
       told((entry) =>
         inTexts(dateIn)({ ...entry, texts: entry.texts.toReversed(), cells: entry.cells.toReversed() }),
       ),
+      ...columnsOf(entries)
+        .flatMap(dateSequences)
+        .map((days) => [...days]),
     ],
     rating: () => [told(inTexts(ratingIn))],
     duration: () =>

@@ -26,12 +26,14 @@ interface Said {
   readonly selector: string
 }
 
-const aboutShown = /\b(?:showing|shown|results?|found|matching|matches|displaying)\b/i
+const aboutShown =
+  /(?<!\p{L})(?:showing|shown|results?|found|matching|matches|displaying|gefunden\p{L}*|treffer|ergebnisse?|angezeigt|trouvée?s?|résultats?|affichée?s?|encontrad[oa]s?|resultados?|mostrad[oa]s?|trovat[oaei]|risultat[oi]|mostrat[oaei]|gevonden|resultaten|resultaat)(?!\p{L})/iu
 const aboutOpen =
-  /\b(?:left|remaining|open|active|to ?-?do|pending|incomplete|unfinished|to go|outstanding|offen\w*|verbleib\w*|unerledigt\w*)\b|übrig/i
-const aboutDone = /\b(?:done|completed?|finished|ticked|bought|packed|erledigt\w*|fertig\w*|gekauft\w*)\b/i
+  /\b(?:left|remaining|open|active|to ?-?do|pending|incomplete|unfinished|to go|outstanding|offen\w*|verbleib\w*|unerledigt\w*|restantes?|pendientes?|pendentes?|openstaand\w*)\b|übrig|à faire|da fare|por hacer/i
+const aboutDone =
+  /\b(?:done|completed?|finished|ticked|bought|packed|erledigt\w*|fertig\w*|gekauft\w*|terminée?s?|hech[oa]s?|completad[oa]s?|fatt[oaei]|completat[oaei]|concluíd[oa]s?|voltooid|gedaan)\b/i
 const thingsLeft =
-  /\b(?:items?|tasks?|to-?dos?|things?|steps?|chores?|entries|artikel\w*|aufgaben?|einträge\w*|\d+)\b.*\b(?:left|remaining|to do|to go|offen|übrig)\b/i
+  /\b(?:items?|tasks?|to-?dos?|things?|steps?|chores?|entries|tâches|tareas|attività|tarefas|taken|artikel\w*|aufgaben?|einträge\w*|\d+)\b.*(?<!\p{L})(?:left|remaining|to do|to go|offen|übrig|à faire|restantes?|pendientes?|da fare|por hacer)(?!\p{L})/iu
 /** As “12 prints”. */
 const justCounts = /^\d+ \p{L}+$/u
 const words = { shown: 'shown', open: 'open', done: 'done' } as const
@@ -41,7 +43,7 @@ function countIn(line: string): number | null {
   const numbers = line.match(/\d+/g)
   if (line.length > 60 || numbers === null || numbers.length > 2) return null
   if (/[£$€:%/]\s?\d|\d[.,]\d|\d\s?[%°]/.test(line)) return null
-  if (numbers.length === 2 && !/\d+\s*(?:of|\/|from|out of)\s*\d+/i.test(line)) return null
+  if (numbers.length === 2 && !/\d+\s*(?:of|\/|from|out of|von|sur|de|di|van)\s*\d+/i.test(line)) return null
   return Number(numbers[0])
 }
 
@@ -96,7 +98,11 @@ function faultOf(said: readonly Said[]): CountFault | null {
     counts.every(({ value, state }) => value <= state.total) &&
     !counts.some(
       ({ value, state }) =>
-        value !== state.shown && value === state.total && !/\b(?:showing|shown|displaying)\b/i.test(text),
+        value !== state.shown &&
+        value === state.total &&
+        !/\b(?:showing|shown|displaying|found|matching|gefunden|treffer|trouvée?s?|encontrad[oa]s?|trovat[oaei]|gevonden|angezeigt|affichée?s?|mostrad[oa]s?|mostrat[oaei])\b/i.test(
+          text,
+        ),
     )
   // The count of open entries was right once, and did not change when one was ticked.
   const deaf =

@@ -137,3 +137,28 @@ it('names what neither half of a status filter shows, unless it may have a third
   expect(checkFilter(chores, halves.map(of))).toEqual([])
   expect(checkFilter(prints, [all, named('Active', 0, 1), named('Completed', 2, 3)])).toEqual([])
 })
+
+it('reads the border of a number from the words', () => {
+  const dishes = [15, 25, 30, 60, 90].map((minutes) =>
+    entryOf(`Dish ${'ABCDE'[minutes % 5]}${minutes}`, [`${minutes} min`]),
+  )
+  const shows = (name: string, ...at: number[]) => ({
+    name,
+    entries: at.map((index) => dishes[index]!),
+    elsewhere: false,
+  })
+  const any = shows('Egal', 0, 1, 2, 3, 4)
+  expect(
+    checkFilter(dishes, [any, shows('Bis 30 Minuten', 0, 1, 2), shows('Bis 60 Minuten', 0, 1, 2, 3)]),
+  ).toEqual([])
+  expect(
+    checkFilter(dishes, [any, shows('Bis 30 Minuten', 0, 1), shows('Bis 60 Minuten', 0, 1, 2)]),
+  ).toMatchObject([
+    { rule: 'wrong-filter', name: 'Bis 30 Minuten', description: expect.stringContaining('leaves out') },
+    { rule: 'wrong-filter', name: 'Bis 60 Minuten' },
+  ])
+  expect(checkFilter(dishes, [any, shows('Under 30 min', 0, 1), shows('30–60 min', 2, 3)])).toEqual([])
+  expect(checkFilter(dishes, [any, shows('Under 30 min', 0, 1), shows('30–60 min', 3)])).toMatchObject([
+    { rule: 'wrong-filter', name: '30–60 min', description: expect.stringContaining('Neither') },
+  ])
+})

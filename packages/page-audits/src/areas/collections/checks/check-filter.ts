@@ -35,13 +35,18 @@ interface JudgedChoice extends FilterOutcome {
   readonly still: boolean
 }
 
-/** Checks what each choice of a group showed against all entries that there are. */
-export function checkFilter(all: readonly Entry[], outcomes: readonly FilterOutcome[]): FilterFault[] {
+/** Checks what each choice of a group showed against all entries that there are. `label`: what the group is called. */
+export function checkFilter(
+  all: readonly Entry[],
+  outcomes: readonly FilterOutcome[],
+  label = '',
+): FilterFault[] {
   const tried = outcomes.filter(({ name }) => !isAll(name))
   if (tried.length === 0 || new Set(all.map(idOf)).size < 2) return []
   const meanings = meaningsOf(
     tried.map(({ name }) => name),
     all,
+    label,
   )
   const choices = tried.map((outcome, index): JudgedChoice => {
     const meaning = meanings[index] ?? null
@@ -123,6 +128,8 @@ function wrongFilters(
       meaning && strangers.length === 0 && lost.length === 0 && !still && entries.length > 0,
   )
   const single = all.every((entry) => choices.filter(({ meaning }) => meaning?.(entry) === true).length <= 1)
+  const border = onNoSide(all, choices)
+  if (border) return [border]
   return choices.flatMap(({ name, meaning, strangers, lost, entries }): FilterFault[] => {
     if (!meaning || strangers.length + lost.length === 0) return []
     // Its own label says that it belongs elsewhere; where entries carry several, only many of them say so.
@@ -131,11 +138,37 @@ function wrongFilters(
       ? strangers.length === 0 && entries.length > 0
       : someRight
         ? isStatus(name) || single || lost.length > 0 || strangers.length * 2 > entries.length
-        : opposite
+        : opposite || (meaning.isShown === true && isNearlyRight(all, meaning, strangers, lost))
     // The choice may match more than one page of entries.
     if (!sure || (strangers.length === 0 && entries.length >= all.length)) return []
     return [{ rule: 'wrong-filter', name, description: describe(name, strangers, lost) }]
   })
+}
+
+/** An entry on the border of two ranges that neither shows: “up to 30”, “30 to 60” and an entry with 30. */
+function onNoSide(all: readonly Entry[], choices: readonly JudgedChoice[]): FilterFault | null {
+  const bounds = choices.filter(({ meaning }) => meaning?.isShown)
+  if (bounds.length < 2 || bounds.some(({ strangers, still }) => strangers.length > 0 || still)) return null
+  const shown = new Set(choices.flatMap(({ entries }) => entries.map(idOf)))
+  for (const entry of all) {
+    const beside = bounds.filter(({ meaning }) => meaning!(entry) === null)
+    if (beside.length < 2 || shown.has(idOf(entry))) continue
+    const [one, other] = beside as [JudgedChoice, JudgedChoice]
+    const description = `Neither “${one.name}” nor “${other.name}” shows ${quoted([entry])}, which is on the border of both.`
+    return { rule: 'wrong-filter', name: other.name, description }
+  }
+  return null
+}
+
+/** Whether a filter lets in or leaves out most entries as its name says: then it is about that, and wrong about the others. */
+function isNearlyRight(
+  all: readonly Entry[],
+  meaning: Meaning,
+  strangers: readonly Entry[],
+  lost: readonly Entry[],
+): boolean {
+  const judged = all.filter((entry) => meaning(entry) !== null).length
+  return judged >= 3 && (strangers.length + lost.length) * 3 <= judged
 }
 
 function describe(name: string, strangers: readonly Entry[], lost: readonly Entry[]): string {
@@ -155,9 +188,14 @@ const quoted = (entries: readonly Entry[]): string => {
 }
 
 /** True where a group's names choose among what is shown. */
-export function isFilter(names: readonly string[], entries: readonly Entry[]): boolean {
+export function isFilter(names: readonly string[], entries: readonly Entry[], label = ''): boolean {
   const own = names.filter((name) => !isAll(name) && plainName(name) !== '')
   if (own.length === 0) return false
   if (names.some(isAll)) return true
-  return own.filter(isStatus).length >= 2 || meaningsOf(names, entries).filter(Boolean).length >= 2
+  const meanings = meaningsOf(names, entries, label)
+  return (
+    own.filter(isStatus).length >= 2 ||
+    meanings.filter(Boolean).length >= 2 ||
+    meanings.some((meaning) => meaning?.isShown)
+  )
 }

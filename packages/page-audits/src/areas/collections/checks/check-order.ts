@@ -6,28 +6,68 @@ import {
   orderMeaning,
   sequencesFor,
   strandsOf,
+  wayOf,
 } from '../order-meaning.js'
 import { speaksOfOrder } from '../order-words.js'
+import { sortsDaysAsTexts } from '../orders/date-sequences.js'
+import { namedColumn, valuesOfColumn } from '../orders/named-column.js'
+import { stepsAmong } from '../orders/scales.js'
 
-/** Whether entries are in the order that a name promises; null if their texts don't show it. */
-export function standsInOrder(name: string, entries: readonly Entry[]): boolean | null {
+/** Whether entries are in the order that a name promises; null if their texts don't show it. `heads`: the headings of their columns. */
+export function standsInOrder(
+  name: string,
+  entries: readonly Entry[],
+  heads: readonly string[] = [],
+): boolean | null {
+  const byColumn = columnNamed(name, entries, heads)
+  if (byColumn !== null) return byColumn
   const meaning = orderMeaning(name)
   if (!meaning || !canJudge(name, entries)) return null
   const inOrder = (way: OrderMeaning['way']) => holds(entries, (strand) => sequencesFor(meaning, strand), way)
   if (inOrder(meaning.way)) return true
   // A day that is shown need not be the day that counts; only what nearly is that order, or is it backwards, is about it.
-  if (meaning.by === 'date' && !inOrder('either') && !nearly(entries, meaning)) return null
+  if (meaning.by === 'date' && !inOrder('either') && !nearly(entries, meaning))
+    return daysOf(entries).some((texts) => sortsDaysAsTexts(texts, meaning.way)) ? false : null
   return false
 }
 
+/** The texts with a day at the same place of each entry. */
+function daysOf(entries: readonly Entry[]): string[][] {
+  const width = Math.min(...entries.map(({ texts }) => texts.length), 8)
+  return Array.from({ length: width }, (_, at) => entries.map(({ texts }) => texts[at]!))
+}
+
+const namesScale =
+  /priorit|prioridad|importan|wichtigkeit|dringlichkeit|difficult|schwierig|difficolt|dificultad|dificuldade|moeilijk|(?<!\p{L})(?:sizes?|größe|taille|talla|taglia|tamanho|maat|levels?|niveau|nivel|livello)(?!\p{L})/iu
+
+/** Whether the column that an order names has that order; null where it names none, or the cells don't show it. */
+function columnNamed(name: string, entries: readonly Entry[], heads: readonly string[]): boolean | null {
+  const column = namedColumn(name, heads)
+  const steps = namesScale.test(name) ? stepsAmong(entries.map(({ texts }) => texts)) : null
+  const values = column >= 0 ? valuesOfColumn(column, entries) : steps ? [steps] : []
+  const way = wayOf(name)
+  if (values.length === 0 && column >= 0) {
+    const filled = entries.filter(({ cells }) => /\p{L}/u.test(cells[column] ?? ''))
+    const texts =
+      new Set(filled.map(({ cells }) => cells[column])).size < 4 ? [] : columnSequences(column, filled)
+    return texts.length === 0 ? null : texts.some((sequence) => isOrdered(sequence, way))
+  }
+  if (values.every((sequence) => new Set(sequence).size < 3)) return null
+  return values.some((sequence) => isOrdered(sequence, way))
+}
+
 /** True if the entries show whether they are in the order of a name. */
-export const canJudge = (name: string, entries: readonly Entry[]): boolean => {
+export const canJudge = (name: string, entries: readonly Entry[], heads: readonly string[] = []): boolean => {
+  if (columnNamed(name, entries, heads) !== null) return true
   const meaning = orderMeaning(name)
   return meaning !== null && entries.length >= 3 && sequencesFor(meaning, entries).length > 0
 }
 
 /** Whether rows are ordered by one column, in either direction; null if the column does not show it. */
 export function columnInOrder(column: number, entries: readonly Entry[]): boolean | null {
+  const values = valuesOfColumn(column, entries)
+  if (values.length > 0 && columnSequences(column, entries).length === 0)
+    return values.some((sequence) => isOrdered(sequence, 'either'))
   if (entries.length < 3 || columnSequences(column, entries).length === 0) return null
   const cells = entries.map(({ cells: row }) => row[column] ?? '')
   // Few words, the same ones together: they may have an order of their own.

@@ -4,8 +4,10 @@ import type { Entry } from '../scans/entry.js'
 /** Words of titles that some entries have and others do not, at most two of different entries, the rarest first. */
 export function tellingWords(entries: readonly Entry[]): string[] {
   const found: { word: string; hits: number; at: number }[] = []
-  for (const [at, { title }] of entries.entries())
+  for (const [at, { title, texts: shown }] of entries.entries())
     for (const word of title.match(/\p{L}{4,}/gu) ?? []) {
+      // Two texts that follow each other without a space are two words.
+      if (!shown.some((text) => text.includes(word))) continue
       const hits = entries.filter((entry) => entry.words.includes(word.toLowerCase())).length
       if (
         hits < entries.length &&

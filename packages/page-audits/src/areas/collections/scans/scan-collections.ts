@@ -17,6 +17,8 @@ export interface Collection {
   readonly partCounts: readonly PartCount[]
   /** Cells of the rows with totals, where it is a table; a cell that spans columns comes once for each. */
   readonly totals: readonly (readonly string[])[]
+  /** The headings of its columns, where it is a table. */
+  readonly heads: readonly string[]
 }
 
 /** All collections of a page in one state, and what it says outside of them. */
@@ -63,7 +65,9 @@ export const scanCollections = defineScanWith(
       members = members.filter((member) => !totals.boxes.includes(member))
       boxes.push(...members)
       const entries = members.map((member) => use.readEntry(member, parents))
-      return { css, entries, partCounts: use.readPartCounts(parents, members), totals: totals.cells }
+      const rows = members[0]?.closest('table')?.querySelectorAll('thead tr')
+      const heads = Array.from(rows?.[rows.length - 1]?.children ?? [], (cell) => plain(cell.textContent))
+      return { css, entries, partCounts: use.readPartCounts(parents, members), totals: totals.cells, heads }
     })
     const { removable, boxes: others } = use.findRemovable()
     const dialogOpen = all.some(

@@ -2,12 +2,16 @@ import { clickOn } from '../../../controls/acts.js'
 import { isClickable, isDisabled } from '../../../controls/controls.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { type GrownCollection, scanGrowth } from '../grown-collection.js'
+import { listAfterReload } from '../undo/after-reload.js'
 
 const clearsAll =
   /^\W*(?:(?:clear|empty) (?:all|everything|(?:the |my |your )?(?:cart|basket|bag|list|board|history))|(?:remove|delete) (?:all|everything)|(?:alles|alle) (?:löschen|entfernen)|(?:warenkorb|liste|einkaufswagen) leeren)\W*$/i
 
 /** Uses the button that empties a collection: it has to take all entries away. */
-export async function tryClearing({ lab, actions }: GrownCollection): Promise<Sighting<'wrong-item'>[]> {
+export async function tryClearing({
+  lab,
+  actions,
+}: GrownCollection): Promise<Sighting<'wrong-item' | 'lost-on-reload'>[]> {
   const before = await scanGrowth(lab)
   const button = (await lab.look()).targets.find(
     (target) =>
@@ -23,8 +27,30 @@ export async function tryClearing({ lab, actions }: GrownCollection): Promise<Si
   // A dialog asks first; a button without any effect is the subject of another audit.
   if (isError || after.dialogOpen || verification.new_dialogs > 0 || verification.url_changed) return []
   const [left, were] = [after.removable.length, before.removable.length]
-  if (left === 0 || left >= were) return []
   const name = button.name || button.text
+  if (left === 0) {
+    const texts = before.removable.map(({ text }) => text)
+    const read = async () => (await scanGrowth(lab)).removable.map(({ text }) => text)
+    const listed = await listAfterReload(lab, read, (now) => now.length === 0)
+    // What was added is there again: the page keeps its list, and not that it was emptied.
+    const typed = actions.flatMap(({ params: { text } }) =>
+      typeof text === 'string' && text.length > 3 ? [text] : [],
+    )
+    if (listed.length < were || !texts.every((text) => listed.includes(text))) return []
+    if (!typed.some((text) => listed.some((one) => one.includes(text)))) return []
+    return [
+      {
+        rule: 'lost-on-reload',
+        category: 'functionality',
+        description: `“${name}” does not last: after a reload all ${were} entries are listed again.`,
+        selectors: [button.selector],
+        element: name,
+        actions: [...actions, press],
+        repro: ['Open the page and add entries.', `Click “${name}”.`, 'Reload the page.'],
+      },
+    ]
+  }
+  if (left >= were) return []
   return [
     {
       rule: 'wrong-item',

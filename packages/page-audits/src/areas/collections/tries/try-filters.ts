@@ -37,7 +37,7 @@ export async function tryFilters(visit: CollectionVisit, context: PageContext): 
     .filter(({ kind, label, choices, enters }) => {
       const names = choices.map(({ name }) => name)
       if (enters && !names.some(isAll)) return false
-      return kind !== 'headers' && !isOrderGroup(label, names) && isFilter(names, visit.entries)
+      return kind !== 'headers' && !isOrderGroup(label, names) && isFilter(names, visit.entries, label)
     })
     .slice(0, maxGroups)
   for (const group of groups) {
@@ -57,7 +57,7 @@ async function tryGroup(
   if (!before) return []
   const tried: TriedChoice[] = []
   for (const choice of group.choices.filter(({ name }) => !isAll(name)).slice(0, maxChoices)) {
-    const outcome = await choose(visit, before, choice)
+    const outcome = await choose(visit, before, choice, group.label)
     if (!outcome) return []
     if (tickedOther(before.entries, outcome.entries)) {
       visit.again()
@@ -73,10 +73,11 @@ async function tryGroup(
     tried.length > 0 && everything === undefined
       ? union([before.entries, ...tried.map(({ entries }) => entries)])
       : before.entries
-  const faults = checkFilter(whole, [
-    ...(everything ? [{ name: everything.name, entries: before.entries, elsewhere: false }] : []),
-    ...tried,
-  ])
+  const faults = checkFilter(
+    whole,
+    [...(everything ? [{ name: everything.name, entries: before.entries, elsewhere: false }] : []), ...tried],
+    group.label,
+  )
   const filters = everything !== undefined || saysFilter.test(group.label)
   // Other audits report controls that change nothing at all; a group without “All” may do something else.
   const isDead = filters && !tried.every(({ shown }) => isSilent(shown, group))
@@ -119,12 +120,17 @@ async function showEverything(
 }
 
 /** Makes one choice; null where that fails, opens a dialog or leads to another page. */
-async function choose(visit: CollectionVisit, before: View, choice: Choice): Promise<TriedChoice | null> {
+async function choose(
+  visit: CollectionVisit,
+  before: View,
+  choice: Choice,
+  label: string,
+): Promise<TriedChoice | null> {
   const { name } = choice
   const fits = (entries: readonly Entry[]) =>
     entries.length > 0 &&
     !sameShown(entries, before.entries) &&
-    checkFilter(before.entries, [{ name, entries, elsewhere: false }]).length === 0
+    checkFilter(before.entries, [{ name, entries, elsewhere: false }], label).length === 0
   const shown = await visit.act(makeChoice(choice), ({ entries }) => fits(entries))
   const { isError, verification, before: was, after } = shown.seen
   if (isError || after.dialogs.length > 0 || new URL(after.url).pathname !== new URL(was.url).pathname)
@@ -172,7 +178,7 @@ async function trySeveral(
     visit.count(shown, visit.entries.length, false)
   }
   return draftsOf(
-    checkFilter(visit.entries, tried),
+    checkFilter(visit.entries, tried, group.label),
     tried,
     context,
     ({ rule }) => rule !== 'dead-filter' || group.kind === 'boxes' || saysFilter.test(group.label),

@@ -6,9 +6,12 @@ import type { Entry } from '../scans/entry.js'
 import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'
 import { orderMeaning } from '../order-meaning.js'
+import { byCodes, onNextPage, type Sorted, turnedRound } from '../orders/after-sorting.js'
 import { canJudge, columnInOrder, isOrderGroup, standsInOrder } from '../checks/check-order.js'
 
 const maxChoices = 6
+/** Headers that are clicked twice. */
+const maxTurned = 2
 
 /** Tries each way to arrange the collection. */
 export async function tryOrders(
@@ -37,6 +40,10 @@ async function tryGroup(
   group: Chooser,
 ): Promise<Sighting<'wrong-order'>[]> {
   const drafts: Sighting<'wrong-order'>[] = []
+  const doubtful: Sighting<'wrong-order'>[] = []
+  let sample: Sorted | null = null
+  let knowsDays = false
+  let turned = 0
   let silent = true
   let before: readonly Entry[] = visit.entries
   // The active choice comes last: chosen again, it has something to change.
@@ -46,9 +53,10 @@ async function tryGroup(
   for (const choice of choices) {
     const judged = (entries: readonly Entry[]) =>
       choice.column === undefined
-        ? standsInOrder(choice.name, entries)
+        ? standsInOrder(choice.name, entries, visit.heads)
         : columnInOrder(choice.column, entries)
-    if (choice.column === undefined ? !canJudge(choice.name, before) : judged(before) === null) continue
+    if (choice.column === undefined ? !canJudge(choice.name, before, visit.heads) : judged(before) === null)
+      continue
     const shown = await visit.act(makeChoice(choice), ({ entries }) => judged(entries) !== false)
     if (shown.seen.isError) break
     silent &&= isSilent(shown, group)
@@ -57,27 +65,43 @@ async function tryGroup(
     // A second click may be what turns it round.
     if (judged(entries) === false && group.kind !== 'select' && isEitherWay(choice))
       entries = (await visit.act(makeChoice(choice), (now) => judged(now.entries) !== false)).entries
-    if (judged(entries) === false && entries.length === visit.entries.length)
-      drafts.push({
-        rule: 'wrong-order',
-        description: `“${choice.name}” ${choice.column === undefined ? '' : 'as the column to sort by '}${moved ? 'puts them in an order of its own' : still}: ${entries
-          .slice(0, 4)
-          .map(
-            ({ title, cells, texts }) =>
-              `“${(choice.column === undefined ? [title, ...texts.filter((text) => text !== title)].slice(0, 3).join(', ') : (cells[choice.column] ?? '')).slice(0, 40)}”`,
-          )
-          .join(', ')}.`,
-        selectors: [choice.selector],
-        element: choice.name,
-        ...proofOf(visit, context, 'Read what is shown from the top.'),
-      })
+    const draft = {
+      ...wrongOrder(choice, entries, moved),
+      ...proofOf(visit, context, 'Read what is shown from the top.'),
+    }
+    if (judged(entries) === false && entries.length === visit.entries.length) drafts.push(draft)
+    if (judged(entries) === null && moved) doubtful.push(draft)
+    const earlier = [visit.entries, before]
     before = entries
+    if (judged(entries) !== true) continue
+    const sorted = { choice, entries, judged }
+    if (moved) sample ??= sorted
+    knowsDays ||= moved && entries.length > 3 && orderMeaning(choice.name)?.by === 'date'
+    drafts.push(...(await byCodes(visit, context, sorted)))
+    if (choice.column === undefined || turned++ >= maxTurned) continue
+    drafts.push(...(await turnedRound(visit, context, sorted, earlier)))
   }
+  // Where one order goes by the days that are shown, so does its counterpart.
+  if (knowsDays) drafts.push(...doubtful)
+  if (sample && drafts.length === 0) drafts.push(...(await onNextPage(visit, context, sample)))
   // Other audits report controls that change nothing at all.
   return silent && group.kind !== 'headers'
     ? drafts.filter(({ description }) => !description.includes(still))
     : drafts.slice(0, 2)
 }
+
+const wrongOrder = ({ name, column, selector }: Choice, entries: readonly Entry[], moved: boolean) => ({
+  rule: 'wrong-order' as const,
+  description: `“${name}” ${column === undefined ? '' : 'as the column to sort by '}${moved ? 'puts them in an order of its own' : still}: ${entries
+    .slice(0, 4)
+    .map(
+      ({ title, cells, texts }) =>
+        `“${(column === undefined ? [title, ...texts.filter((text) => text !== title)].slice(0, 3).join(', ') : (cells[column] ?? '')).slice(0, 40)}”`,
+    )
+    .join(', ')}.`,
+  selectors: [selector],
+  element: name,
+})
 
 const still = 'leaves them as they were'
 

@@ -9,8 +9,9 @@ import { checkChart } from '../../derived/ledger/check-chart.js'
 import { checkStays, type LedgerFault } from '../../derived/ledger/check-stays.js'
 import { type Ledger, scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { type GrownCollection, type GrowthScan, scanGrowth } from '../grown-collection.js'
+import { listAfterReload } from '../undo/after-reload.js'
 
-type RemovalDraft = Sighting<'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'>
+type RemovalDraft = Sighting<'lost-on-reload' | 'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'>
 
 /** Takes away an entry of a grown collection: that one has to go, and counts have to follow. */
 export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollection): Promise<RemovalDraft[]> {
@@ -52,18 +53,37 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
   const total = checkStaleTotal([...scans, after])
   if (total) return [{ ...totalDraft(total), actions: done, repro: [...steps, 'Compare the total.'] }]
   const stays = checkStays(ledgers, await lab.scan(scanLedger))
-  return stays ? [{ ...ledgerDraft(stays), actions: done, repro: [...steps, 'Compare the figures.'] }] : []
+  if (stays) return [{ ...ledgerDraft(stays), actions: done, repro: [...steps, 'Compare the figures.'] }]
+  // An entry that was added and taken away comes back with the others: the page stores one and not the other.
+  const read = async () => (await scanGrowth(lab)).removable.map(({ text }) => text)
+  const listed = await listAfterReload(lab, read, (now) => !now.includes(entry.text))
+  const back =
+    isAdded(entry, actions) && listed.length === texts.length && texts.every((text) => listed.includes(text))
+  if (!back) return []
+  return [
+    {
+      rule: 'lost-on-reload',
+      category: 'functionality',
+      description: `“${entry.removerName || 'Remove'}” of “${entry.text.slice(0, 60)}” does not last: after a reload it is listed again.`,
+      selectors: [entry.remover],
+      element: entry.removerName,
+      actions: done,
+      repro: [...steps, 'Reload the page.'],
+    },
+  ]
 }
+
+const isAdded = ({ text }: RemovableEntry, actions: readonly FindingAction[]): boolean =>
+  actions.some(
+    ({ params: { text: typed } }) =>
+      typeof typed === 'string' && /\p{L}/u.test(typed) && text.includes(typed),
+  )
 
 /** One of the added entries, from the middle of the list, to distinguish "this one" from "the first" and "the last". */
 function middleOf(removable: readonly RemovableEntry[], actions: readonly FindingAction[]): RemovableEntry {
-  const typed = actions.flatMap(({ params: { text } }) =>
-    typeof text === 'string' && /\p{L}/u.test(text) ? [text] : [],
-  )
   const inner = removable.slice(1, -1)
   const usual = removable[removable.length >= 3 ? removable.length - 2 : 0]!
-  const isAdded = ({ text }: RemovableEntry) => typed.some((one) => text.includes(one))
-  return isAdded(usual) ? usual : (inner.find(isAdded) ?? usual)
+  return [usual, ...inner].find((one) => isAdded(one, actions)) ?? usual
 }
 
 /** The faults of figures and charts that show without any deletion. */

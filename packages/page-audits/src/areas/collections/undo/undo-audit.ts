@@ -5,6 +5,7 @@ import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanGrowth } from '../grown-collection.js'
+import { missesOnly } from './after-reload.js'
 import { offersUndo, undoIn } from './undo-button.js'
 
 const patienceMs = 700
@@ -14,6 +15,8 @@ interface UndoFault {
   readonly undo: Target
   readonly removed: string
   readonly missing: string
+  /** It is there again until the page is reloaded. */
+  readonly later: boolean
   readonly acts: readonly FindingAction[]
 }
 
@@ -39,14 +42,15 @@ export const undoAudit = definePageAudit({
       same: (one, two) => one.missing === two.missing,
     })
     if (!found) return { drafts: [] }
-    const { undo, removed, missing } = found.fault
+    const { undo, removed, missing, later } = found.fault
     const name = controlLabel(undo)
     return {
       drafts: [
         {
           rule: 'undo-lost',
-          description:
-            removed === missing
+          description: later
+            ? `“${name}” brings back “${missing.slice(0, 60)}” only until the page is reloaded: then it is missing, and the others are there.`
+            : removed === missing
               ? `“${name}” does not bring back what was deleted: “${missing.slice(0, 80)}” stays away.`
               : `“${name}” brings back “${removed.slice(0, 60)}”, and “${missing.slice(0, 60)}” is gone instead.`,
           selectors: [undo.selector],
@@ -79,8 +83,15 @@ async function takeBack(lab: LabPage): Promise<UndoFault | null> {
     const back = (await scanGrowth(lab)).removable.map(({ text }) => text)
     return texts.find((text) => !back.includes(text))
   }
-  if ((await missingNow()) === undefined) return null
-  await lab.waitForLate(patienceMs)
-  const missing = await missingNow()
-  return missing === undefined ? null : { undo, removed: gone[0]!, missing, acts: [press, takesBack] }
+  const found = { undo, removed: gone[0]!, acts: [press, takesBack] }
+  let missing = await missingNow()
+  if (missing !== undefined) {
+    await lab.waitForLate(patienceMs)
+    missing = await missingNow()
+  }
+  if (missing !== undefined) return { ...found, missing, later: false }
+  const read = async () => (await scanGrowth(lab)).removable.map(({ text }) => text)
+  return (await missesOnly(lab, texts, found.removed, read))
+    ? { ...found, missing: found.removed, later: true }
+    : null
 }

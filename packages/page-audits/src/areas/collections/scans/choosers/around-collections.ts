@@ -22,7 +22,8 @@ export function aroundCollections(kit: PageKit) {
             field.matches(
               'textarea,input:not([type]),[type=text],[type=email],[type=date],[type=url],[type=tel]',
             ) &&
-            !/\b(?:search|filter|find|look up)/i.test(
+            !field.closest('[role=search],search') &&
+            !/\b(?:search|filter|find|look up|such|rechercher?|chercher|trouver|buscar?|búsqueda|encontrar|cerca|ricerca|trova|pesquis|procurar|zoek)/i.test(
               `${kit.nameOf(field)} ${field.getAttribute('placeholder') ?? ''} ${field.id} ${field.getAttribute('role') ?? ''}`,
             ),
         )

@@ -23,7 +23,7 @@ export function findSearches(kit: PageKit) {
         (element) =>
           element.matches('[type=search],[role=searchbox]') ||
           (/^(?:text|)$/.test((element as HTMLInputElement).type) &&
-            /\b(?:search|filter|find|look up)/i.test(
+            /\b(?:search|filter|find|look up|such|rechercher?|chercher|trouver|buscar?|búsqueda|encontrar|cerca|ricerca|trova|pesquis|procurar|zoek)/i.test(
               `${kit.nameOf(element)} ${element.getAttribute('placeholder') ?? ''} ${element.id}`,
             )),
       )

@@ -23,9 +23,11 @@ export function findCollections(kit: PageKit) {
     }
     return css
   }
+  /** Drawings differ from entry to entry. */
+  const inside = (child: Element) => (child.localName === 'svg' ? [] : Array.from(child.children))
   const shape = (element: Element) =>
     Array.from(element.children)
-      .map((child) => `${child.localName}(${Array.from(child.children).map((inner) => inner.localName)})`)
+      .map((child) => `${child.localName}(${inside(child).map((inner) => inner.localName)})`)
       .join()
   /** Children of one kind that may be entries, by tag. */
   const groupsIn = (parent: Element): Element[][] => {

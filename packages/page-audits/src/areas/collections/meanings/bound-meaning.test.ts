@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { entryOf } from '../testing/entry-of.js'
+import { boundMeaning } from './bound-meaning.js'
+
+const told = (name: string, texts: readonly string[], label = '') => {
+  const entries = texts.map((text, index) => entryOf(`Dish ${index}`, [text]))
+  const meaning = boundMeaning(name, label, entries)
+  return meaning && entries.map(meaning)
+}
+
+it.each([
+  ['Fino a 30 minuti', ['Primo · 25 minuti', 'Primo · 30 minuti', 'Dolce · 70 minuti'], [true, true, false]],
+  ['Up to 1 hour', ['45 min', '60 min', '1 h 15'], [true, true, false]],
+  ['under 30 min', ['25 min', '30 min', '1 h'], [true, null, false]],
+  ['Mindestens 4 Sterne', ['★ 3.9', '★ 4.0', '★ 4.6'], [false, true, true]],
+  ['4+ stars', ['4/5', '3/5', '5/5'], [true, false, true]],
+  ['Plus de 50 €', ['49,90 €', '50,00 €', '120 €'], [false, null, true]],
+  ['pas plus de 50 €', ['49,90 €', '50,00 €', '120 €'], [true, true, false]],
+  ['£20–£50', ['£15', '£20', '£35'], [false, null, true]],
+  ['30–60 min', ['15 min', '45 min', '2 h'], [false, true, false]],
+  ['ab 3 Zimmer', ['2 Zimmer, 64 m²', '3 Zimmer, 80 m²', '4 Zimmer, 99 m²'], [false, true, true]],
+  ['10 km or less', ['4,5 km', '10 km', '12 km'], [true, true, false]],
+])('reads “%s”', (name, texts, expected) => expect(told(name, texts)).toEqual(expected))
+
+it('takes the side from the label of the group', () => {
+  expect(told('30 min', ['25 min', '30 min', '70 min'], 'Maximum time')).toEqual([true, true, false])
+  expect(told('30 min', ['25 min', '30 min', '70 min'], 'Length')).toBe(null)
+})
+
+it('says nothing where the entries do not show the number, or several', () => {
+  expect(told('Up to 30 min', ['25 min, then 10 min', '30 min', '1 h'])).toBe(null)
+  expect(told('Under $20', ['green', 'blue', 'red'])).toBe(null)
+  expect(told('Page 2', ['2', '3', '4'])).toBe(null)
+})

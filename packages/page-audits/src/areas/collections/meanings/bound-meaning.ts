@@ -1,0 +1,107 @@
+import { amountsIn, numbersIn, quantitiesIn } from '@webeval/core'
+import type { Entry } from '../scans/entry.js'
+import { pricesIn, ratingIn } from '../read-values.js'
+import { type Side, sideAround, sideOfLabel } from './bound-words.js'
+
+/** What a name such as “up to 30 minutes” says of an entry: whether it belongs; null where it does not show that, or stands on a border that may be in or out. */
+export type BoundMeaning = (entry: Entry) => boolean | null
+
+/** How the numbers of a name are read, in names and in entries. */
+interface Measure {
+  /** What one of the name's numbers is in the unit of `of`. */
+  readonly factor: number
+  /** The one value that an entry shows; null without one, or with several. */
+  readonly of: (entry: Entry) => number | null
+}
+
+/** The two ends of “30–60 min”, “from 10 to 20”. */
+const range =
+  /^(\D*?)(\d[\d.,]*)\s*\p{Sc}?\s*(?:-|–|—|to|bis|à|a|ao|al|até|tot|hasta|et|and|und|y|e|en)\s*\p{Sc}?\s*(\d[\d.,]*)/iu
+
+/** Reads a name that bounds a number which the entries show; null where it bounds none, or they show none. `label`: what the whole group is called. */
+export function boundMeaning(name: string, label: string, entries: readonly Entry[]): BoundMeaning | null {
+  const numbers = numbersIn(name)
+  const last = numbers.at(-1)
+  if (!last || numbers.length > 2 || name.length > 40) return null
+  const measure = measureOf(name, last.readings[0].value, last.at + last.text.length, entries)
+  if (!measure) return null
+  const values = numbers.map(({ readings }) => Math.abs(readings[0].value) * measure.factor)
+  const side = sideOf(name, label, numbers.length === 2)
+  if (side === null) return null
+  const inside = side === 'between' ? between(values) : within(side, values[0]!)
+  return (entry) => {
+    const value = measure.of(entry)
+    return value === null ? null : inside(value)
+  }
+}
+
+function sideOf(name: string, label: string, isRange: boolean): Side | 'between' | null {
+  if (isRange) return range.test(name) ? 'between' : null
+  const [number] = numbersIn(name)
+  const ahead = name.slice(0, number!.at)
+  const after = name.slice(number!.at + number!.text.length)
+  const own = sideAround(ahead, after)
+  if (own !== null) return own
+  // “30 min” under “Maximum time”.
+  return /\p{L}{3}/u.test(ahead) || /\p{L}{3}.*\s\p{L}{3}/u.test(after) ? null : sideOfLabel(label)
+}
+
+/** The words say whether the border counts: “up to 30” has 30 in it, “under 30” need not. */
+const within = (side: Side, border: number) => (value: number) => {
+  if (value === border) return side === 'atMost' || side === 'atLeast' ? true : null
+  return side === 'atMost' || side === 'below' ? value < border : value > border
+}
+
+/** The borders of a range may belong to the neighbours. */
+const between = (borders: readonly number[]) => (value: number) => {
+  const [low, high] = [Math.min(...borders), Math.max(...borders)]
+  return value === low || value === high ? null : value > low && value < high
+}
+
+function measureOf(name: string, value: number, end: number, entries: readonly Entry[]): Measure | null {
+  const candidates: Measure[] = []
+  if (amountsIn(name).length > 0) candidates.push({ factor: 1, of: single(pricesIn) })
+  for (const kind of ['duration', 'distance'] as const) {
+    const [quantity, ...more] = quantitiesIn(kind, name)
+    // “1 h 30” has two numbers that make one; its own value is not told apart here.
+    if (quantity && more.length === 0 && value !== 0 && numbersIn(quantity.text).length === 1)
+      candidates.push({
+        factor: quantity.readings[0] / value,
+        of: single((entry) => quantitiesIn(kind, textOf(entry)).map(({ readings }) => readings[0])),
+      })
+  }
+  if (stars.test(name) && value <= 5)
+    candidates.push({
+      factor: 1,
+      of: single((entry) => shownTexts(entry).flatMap((text) => ratingIn(text) ?? [])),
+    })
+  const unit = /^[\s-]*\+?\s*(\p{L}{2,})/u.exec(name.slice(end))?.[1]
+  if (candidates.length === 0 && unit !== undefined) candidates.push({ factor: 1, of: countOf(unit) })
+  const shown = (measure: Measure) => {
+    const values = entries.map(measure.of)
+    return values.every((one) => one !== null) && new Set(values).size > 1
+  }
+  return candidates.find(shown) ?? null
+}
+
+const stars = /★|⭐|(?<!\p{L})(?:stars?|sterne?|étoiles?|estrellas?|stelle|estrelas?|sterren)(?!\p{L})/iu
+
+const shownTexts = ({ texts, cells }: Entry) => (cells.length > 0 ? cells : texts)
+const textOf = (entry: Entry) => shownTexts(entry).join(' \n ')
+
+/** The value that all readings of an entry agree on. */
+const single = (read: (entry: Entry) => readonly number[]) => (entry: Entry) => {
+  const values = new Set(read(entry))
+  return values.size === 1 ? [...values][0]! : null
+}
+
+/** The number before a word in any of its forms: “3 Zimmer”, “1 room” for “at least 2 rooms”. */
+function countOf(unit: string): Measure['of'] {
+  const stem = unit.slice(0, Math.max(2, unit.length - 2)).replace(/[^\p{L}]/gu, '')
+  const pattern = new RegExp(`(?<![\\p{L}\\d.,])(\\d[\\d.,]*)[\\s-]*${stem}\\p{L}{0,4}(?!\\p{L})`, 'giu')
+  return single((entry) =>
+    [...textOf(entry).matchAll(pattern)].flatMap(
+      ([, digits]) => numbersIn(digits!)[0]?.readings[0].value ?? [],
+    ),
+  )
+}

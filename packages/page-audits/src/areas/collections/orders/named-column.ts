@@ -1,0 +1,36 @@
+import { clockIn, minutesIn, plainNumberIn } from '../read-values.js'
+import type { Entry } from '../scans/entry.js'
+import { dateSequences } from './date-sequences.js'
+import { stepsOf } from './scales.js'
+
+const words = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+
+/** The column that the name of an order speaks of: the one under “Last contact” for “Last contact, newest first”. -1 where none or several are named. */
+export function namedColumn(name: string, heads: readonly string[]): number {
+  const said = words(name)
+  const fitting = heads.flatMap((head, index) => {
+    const own = words(head)
+    return own.length > 0 && own.every((word) => said.includes(word)) ? [{ index, size: own.length }] : []
+  })
+  const most = Math.max(0, ...fitting.map(({ size }) => size))
+  const best = fitting.filter(({ size }) => size === most)
+  return best.length === 1 ? best[0]!.index : -1
+}
+
+const blank = /^(?:|[–—-]|n\/?a|\?)$/i
+
+/** What the cells of a column are sorted by, in each way that they can be read: numbers, days, times, or steps of a scale. Blank ones are left out. Empty where it is none of these. */
+export function valuesOfColumn(column: number, entries: readonly Entry[]): readonly (readonly number[])[] {
+  const cells = entries.map(({ cells: row }) => row[column] ?? '').filter((cell) => !blank.test(cell))
+  if (cells.length < 3 || new Set(cells).size < 3) return []
+  const numbers = cells.map(plainNumberIn)
+  if (numbers.every((found) => found !== null))
+    return new Set(numbers.map(({ unit }) => unit)).size === 1 ? [numbers.map(({ value }) => value)] : []
+  for (const read of [clockIn, minutesIn]) {
+    const values = cells.map(read)
+    if (values.every((value) => value !== null)) return [values]
+  }
+  const steps = stepsOf(cells)
+  if (steps) return [steps]
+  return dateSequences(cells)
+}
