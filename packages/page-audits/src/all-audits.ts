@@ -6,6 +6,7 @@ import { collectionAudit } from './areas/collections/collection-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
+import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
 import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
@@ -48,6 +49,7 @@ import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
 import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
 import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills-audit.js'
+import { sharesAudit } from './areas/numbers/shares/shares-audit.js'
 import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
 import { widthsAudit } from './areas/widths/widths-audit.js'
@@ -78,6 +80,7 @@ export const allAudits: readonly AuditPlan[] = [
   undoAudit,
   letterCaseAudit,
   ticksAudit,
+  overlapsAudit,
   sortedAudit,
   entryLawsAudit,
   timersAudit,
@@ -102,6 +105,7 @@ export const allAudits: readonly AuditPlan[] = [
   quantitiesAudit,
   totalsAudit,
   billsAudit,
+  sharesAudit,
   ratesAudit,
   edgesAudit,
   pagerAudit,

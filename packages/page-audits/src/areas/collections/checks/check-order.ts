@@ -52,7 +52,8 @@ function columnNamed(name: string, entries: readonly Entry[], heads: readonly st
       new Set(filled.map(({ cells }) => cells[column])).size < 4 ? [] : columnSequences(column, filled)
     return texts.length === 0 ? null : texts.some((sequence) => isOrdered(sequence, way))
   }
-  if (values.every((sequence) => new Set(sequence).size < 3)) return null
+  const least = way === 'either' ? 3 : 2
+  if (values.every((sequence) => new Set(sequence).size < least)) return null
   return values.some((sequence) => isOrdered(sequence, way))
 }
 
@@ -66,7 +67,7 @@ export const canJudge = (name: string, entries: readonly Entry[], heads: readonl
 /** Whether rows are ordered by one column, in either direction; null if the column does not show it. */
 export function columnInOrder(column: number, entries: readonly Entry[]): boolean | null {
   const values = valuesOfColumn(column, entries)
-  if (values.length > 0 && columnSequences(column, entries).length === 0)
+  if (values.some((sequence) => new Set(sequence).size > 2) && columnSequences(column, entries).length === 0)
     return values.some((sequence) => isOrdered(sequence, 'either'))
   if (entries.length < 3 || columnSequences(column, entries).length === 0) return null
   const cells = entries.map(({ cells: row }) => row[column] ?? '')

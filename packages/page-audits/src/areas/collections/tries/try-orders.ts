@@ -70,13 +70,14 @@ async function tryGroup(
       ...proofOf(visit, context, 'Read what is shown from the top.'),
     }
     if (judged(entries) === false && entries.length === visit.entries.length) drafts.push(draft)
-    if (judged(entries) === null && moved) doubtful.push(draft)
+    const byDay = orderMeaning(choice.name)?.by === 'date'
+    if (judged(entries) === null && moved && byDay) doubtful.push(draft)
     const earlier = [visit.entries, before]
     before = entries
     if (judged(entries) !== true) continue
     const sorted = { choice, entries, judged }
     if (moved) sample ??= sorted
-    knowsDays ||= moved && entries.length > 3 && orderMeaning(choice.name)?.by === 'date'
+    knowsDays ||= moved && entries.length > 3 && byDay
     drafts.push(...(await byCodes(visit, context, sorted)))
     if (choice.column === undefined || turned++ >= maxTurned) continue
     drafts.push(...(await turnedRound(visit, context, sorted, earlier)))

@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
+
+/** Something that takes place from one time to another, and the button that chooses it. */
+export interface Interval {
+  readonly title: string
+  readonly selector: string
+  /** Minutes since midnight. */
+  readonly from: number
+  readonly to: number
+  /** Those of one list take place on one day. */
+  readonly list: number
+}
+
+/** What a page offers to choose, and what it says. */
+export interface IntervalsScan {
+  readonly intervals: readonly Interval[]
+  /** All texts, hidden ones too: a plan may be on another tab. */
+  readonly texts: readonly string[]
+}
+
+/** Finds what can be chosen and has a time of its own, such as “10:00 – 11:00”. Runs in the page. */
+export const scanIntervals = defineScan(function scanIntervals(kit: PageKit): IntervalsScan {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const span =
+    /(?<!\d)(\d{1,2})[:.h](\d{2})\s*(?:uhr\s*)?(?:–|-|—|−|to|until|bis|à|a|alle|até|às|tot)\s*(\d{1,2})[:.h](\d{2})(?!\d)/giu
+  const all = kit.all()
+  const lists: Element[] = []
+  const intervals: Interval[] = []
+  for (const element of all) {
+    const [match, ...more] = [...kit.ownText(element).matchAll(span)]
+    if (!match || more.length > 0 || !kit.visible(element) || element.closest('button,select')) continue
+    let box: Element | null = element
+    const buttonsIn = (one: Element) =>
+      Array.from(one.querySelectorAll('button,[role=button],[role=switch],input[type=checkbox]')).filter(
+        (button) => kit.visible(button) && !kit.disabled(button),
+      )
+    for (let depth = 0; box && depth < 5 && buttonsIn(box).length === 0; depth++) box = box.parentElement
+    const buttons = box ? buttonsIn(box) : []
+    const [button] = buttons
+    if (!box || !button || buttons.length > 1 || [...plain(box.textContent).matchAll(span)].length > 1)
+      continue
+    const list = box.closest('ul,ol,tbody,section,[role=tabpanel],[role=list]') ?? box.parentElement!
+    if (!lists.includes(list)) lists.push(list)
+    const title = plain(box.querySelector('h1,h2,h3,h4,h5,h6,strong,b')?.textContent) || kit.nameOf(button)
+    const [from, to] = [Number(match[1]) * 60 + Number(match[2]), Number(match[3]) * 60 + Number(match[4])]
+    if (to > from && to <= 24 * 60)
+      intervals.push({ title, selector: kit.selectorOf(button), from, to, list: lists.indexOf(list) })
+  }
+  const texts = all
+    .filter((element) => !/^(?:script|style|template|noscript|option)$/.test(element.localName))
+    .map((element) => kit.ownText(element))
+    .filter((text) => text.length > 3 && text.length < 300)
+  return { intervals, texts }
+})
