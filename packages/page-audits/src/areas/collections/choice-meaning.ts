@@ -1,3 +1,4 @@
+import { deedPattern } from '@webeval/core'
 import type { Entry } from './scans/entry.js'
 import { dueTodayMeaning } from './due-today.js'
 import { boundMeaning } from './meanings/bound-meaning.js'
@@ -31,15 +32,23 @@ const singular = (word: string): string =>
         .replace(/(ch|sh|x|ss)es$/, '$1')
         .replace(/s$/, '')
 
+/** “Alle löschen”, “alle auswählen”. */
+const doesMore = deedPattern(['clear', 'delete', 'add', 'save'], 'mentions', {
+  also: '(?:aus|ab|an)wählen|markieren|entfernen|erledigen|abhaken|selecteren|verwijderen',
+})
+
 /** The name of the choice that leaves nothing out. */
-export const isAll = (name: string): boolean =>
-  /^(?:all|any|everything|everyone|show all|view all|(?:all|any|alle|tous|toutes|todos?|todas?|tutt[ie]) [\p{L} ]{2,24}|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tud[oa]|tutt[ieo]|egal|beliebig|peu importe|cualquiera|qualsiasi|qualunque|qualquer|maakt niet uit|no preference|no limit)$/iu.test(
-    name
-      .replace(/[([]?\b\d+\b[)\]]?/g, '')
-      .replace(/[^\p{L} ]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+export const isAll = (name: string): boolean => {
+  const words = name
+    .replace(/[([]?\b\d+\b[)\]]?/g, '')
+    .replace(/[^\p{L} ]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return saysAll.test(words) && !doesMore.test(words)
+}
+
+const saysAll =
+  /^(?:all|any|everything|everyone|show all|view all|(?:all|any|alle|tous|toutes|todos?|todas?|tutt[ie]) [\p{L} ]{2,24}|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tud[oa]|tutt[ieo]|egal|beliebig|peu importe|cualquiera|qualsiasi|qualunque|qualquer|maakt niet uit|no preference|no limit)$/iu
 
 const done = /^(?:done|completed?|finished|closed|ticked|checked|bought|packed|resolved)$/
 const open =

@@ -3,7 +3,9 @@ import { proofOf } from '../proof-of.js'
 import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { scanEditField } from '../scans/scan-edit-field.js'
-import type { CollectionVisit } from '../collection-visit.js'
+import type { CollectionVisit, Shown } from '../collection-visit.js'
+import { scanCollections } from '../scans/scan-collections.js'
+import { listAfterReload } from '../undo/after-reload.js'
 import type { Entry } from '../scans/entry.js'
 
 const changed = 'Delta saffron'
@@ -52,7 +54,18 @@ export async function tryEdits(
     strangers.length === 1 &&
     now.includes(text) &&
     now.length === titles.length
-  if (!lost && !wrong) return []
+  if (!lost && !wrong)
+    return (await isBackAfterReload(visit, titles, entry, text, shown))
+      ? [
+          {
+            rule: 'edit-lost',
+            description: `A change of an entry does not last: “${text}” was changed to “${changed}”, and after a reload it says “${text}” again.`,
+            selectors: [entry.editor],
+            element: entry.title,
+            ...proofOf(visit, context, `Reload the page, and look for “${changed}”.`),
+          },
+        ]
+      : []
   return [
     {
       rule: lost ? 'edit-lost' : 'wrong-item',
@@ -64,6 +77,22 @@ export async function tryEdits(
       ...proofOf(visit, context, `Look for “${changed}”.`),
     },
   ]
+}
+
+/** Whether a reload brings back the old text, though the page stored something when it was changed, and lists the same entries. */
+async function isBackAfterReload(
+  { lab, keys }: CollectionVisit,
+  titles: readonly string[],
+  entry: Entry,
+  text: string,
+  { seen, entries }: Shown,
+): Promise<boolean> {
+  const kept = entries.some(({ title }) => title.includes(changed))
+  if (text !== entry.title || !kept || !seen.verification.storage_changed) return false
+  const read = async () =>
+    (await lab.scan(scanCollections, keys)).collections[0]?.entries.map(({ title }) => title) ?? []
+  const now = await listAfterReload(lab, read, (list) => list.some((title) => title.includes(changed)))
+  return now.length === titles.length && titles.every((title) => now.includes(title))
 }
 
 /** The texts of an entry by which a field to change it can be known: its title, and the longer ones of the others. */
