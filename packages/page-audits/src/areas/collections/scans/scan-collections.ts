@@ -48,14 +48,19 @@ export const scanCollections = defineScanWith(
         .filter((member) => textOf(member) !== '' && !member.querySelector('th[scope=col]'))
         .slice(0, 200)
     /** Words in place of the entries: `No tasks yet`. */
-    const isPlaceholder = (only: Element): boolean =>
-      textOf(only).length < 160 &&
-      // A row whose cells are filled is an entry, whatever it says.
-      Array.from(only.querySelectorAll('td')).filter((cell) => plain(cell.innerText) !== '').length < 3 &&
-      (only.querySelector('td[colspan]') !== null ||
-        /\b(?:no|nothing|none|not|nobody|empty)\b|(?:^|\s)0(?:\s\p{L}|$)|n[’']t\b|\b(?:keine?|nichts|aucun|rien|ningun|nada)/iu.test(
-          textOf(only),
-        ))
+    const denies =
+      /\b(?:no|nothing|none|not|nobody|empty)\b|(?:^|\s)0(?:\s\p{L}|$)|n[’']t\b|\b(?:keine?|nichts|aucun|rien|ningun|nada)/iu
+    const isPlaceholder = (only: Element): boolean => {
+      // A name of its own makes an entry, whatever else it says: “Nadja. Aucun exemplaire disponible”.
+      const heading = only.querySelector('h1,h2,h3,h4,h5,h6')
+      if (heading && !denies.test(textOf(heading))) return false
+      return (
+        textOf(only).length < 160 &&
+        // A row whose cells are filled is an entry, whatever it says.
+        Array.from(only.querySelectorAll('td')).filter((cell) => plain(cell.innerText) !== '').length < 3 &&
+        (only.querySelector('td[colspan]') !== null || denies.test(textOf(only)))
+      )
+    }
     const boxes: Element[] = []
     const collections = (known ?? use.findCollections()).map((css) => {
       const parents: Element[] = []

@@ -35,8 +35,6 @@ export async function tryEdits(
   const found = opened.seen.isError ? null : await fieldOf()
   // Where no field shows a text of the entry, changing it is done in a way of the page's own.
   if (!found) return []
-  const taken = ({ entries }: Pick<typeof opened, 'entries'>) =>
-    entries.some(({ words }) => words.includes(changed.toLowerCase()))
   const type = typeInto(found.selector, changed, { submit: found.save === null })
   let shown = await visit.act(type, (now) => found.save !== null || taken(now))
   if (found.save !== null && !shown.seen.isError) shown = await visit.act(clickOn(found.save), taken)
@@ -44,40 +42,46 @@ export async function tryEdits(
   // A field that stays open may have its reasons.
   if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || (await field(changed))) return []
   const { text } = found
-  const now = shown.entries.map(({ title }) => title)
-  const strangers = titles.filter((title) => title !== entry.title && !now.includes(title))
-  const stays = shown.entries.some((one) => textsOf(one).includes(text))
-  const lost = !taken(shown) && stays
-  const wrong =
-    taken(shown) &&
-    text === entry.title &&
-    strangers.length === 1 &&
-    now.includes(text) &&
-    now.length === titles.length
-  if (!lost && !wrong)
-    return (await isBackAfterReload(visit, titles, entry, text, shown))
-      ? [
-          {
-            rule: 'edit-lost',
-            description: `A change of an entry does not last: “${text}” was changed to “${changed}”, and after a reload it says “${text}” again.`,
-            selectors: [entry.editor],
-            element: entry.title,
-            ...proofOf(visit, context, `Reload the page, and look for “${changed}”.`),
-          },
-        ]
-      : []
+  const [rule, description] = (await faultOf(visit, entry, text, shown)) ?? []
+  if (rule === undefined || description === undefined) return []
   return [
     {
-      rule: lost ? 'edit-lost' : 'wrong-item',
-      description: lost
-        ? `An entry’s text can’t be changed: “${text}” was changed to “${changed}” and kept, and it says “${text}” as before.`
-        : `Changing “${entry.title}” to “${changed}” changes “${strangers[0]}” instead.`,
+      rule,
+      description,
       selectors: [entry.editor],
       element: entry.title,
       ...proofOf(visit, context, `Look for “${changed}”.`),
     },
   ]
 }
+
+/** Whether some entry shows the new text. */
+const taken = ({ entries }: Pick<Shown, 'entries'>) =>
+  entries.some(({ words }) => words.includes(changed.toLowerCase()))
+
+/** What is wrong after a change of an entry, with the rule; null where nothing is. */
+async function faultOf(
+  visit: CollectionVisit,
+  entry: Entry,
+  text: string,
+  shown: Shown,
+): Promise<['edit-lost' | 'wrong-item', string] | null> {
+  const titles = visit.entries.map(({ title }) => title)
+  const now = shown.entries.map(({ title }) => title)
+  const strangers = titles.filter((title) => title !== entry.title && !now.includes(title))
+  const stays = shown.entries.some((one) => textsOf(one).includes(text))
+  if (!taken(shown)) return stays ? ['edit-lost', neverTaken(text)] : null
+  const other =
+    text === entry.title && strangers.length === 1 && now.includes(text) && now.length === titles.length
+  if (other)
+    return ['wrong-item', `Changing “${entry.title}” to “${changed}” changes “${strangers[0]}” instead.`]
+  return (await isBackAfterReload(visit, titles, entry, text, shown)) ? ['edit-lost', backAgain(text)] : null
+}
+
+const neverTaken = (text: string) =>
+  `An entry’s text can’t be changed: “${text}” was changed to “${changed}” and kept, and it says “${text}” as before.`
+const backAgain = (text: string) =>
+  `A change of an entry does not last: “${text}” was changed to “${changed}”, and after a reload it says “${text}” again.`
 
 /** Whether a reload brings back the old text, though the page stored something when it was changed, and lists the same entries. */
 async function isBackAfterReload(

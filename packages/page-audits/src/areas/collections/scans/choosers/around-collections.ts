@@ -8,6 +8,10 @@ export function aroundCollections(kit: PageKit) {
     const outside = (element: Element) =>
       !boxes.some((box) => box.contains(element)) &&
       !element.closest('dialog,[role=dialog],footer') &&
+      // A form that takes an address or a message chooses nothing for the list.
+      !element
+        .closest('form')
+        ?.querySelector('input[type=email],input[type=tel],input[type=password],textarea') &&
       !kit.disabled(element)
     /** Whether a control is next to a text field: it may set the kind of a new entry. */
     const enters = (element: Element): boolean => {
