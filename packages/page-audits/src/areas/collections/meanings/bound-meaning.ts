@@ -3,12 +3,12 @@ import type { Entry } from '../scans/entry.js'
 import { pricesIn, ratingIn } from '../read-values.js'
 import { type Side, sideAround, sideOfLabel } from './bound-words.js'
 
-/** What a name such as “up to 30 minutes” says of an entry: whether it belongs; null where it does not show that, or stands on a border that may be in or out. */
+/** Whether an entry belongs to a name such as “up to 30 minutes”; null where it does not show that, or is on a border that may be in or out. */
 export type BoundMeaning = (entry: Entry) => boolean | null
 
 /** How the numbers of a name are read, in names and in entries. */
 interface Measure {
-  /** What one of the name's numbers is in the unit of `of`. */
+  /** Turns one of the name's numbers into the unit of `of`. */
   readonly factor: number
   /** The one value that an entry shows; null without one, or with several. */
   readonly of: (entry: Entry) => number | null
@@ -63,7 +63,7 @@ function measureOf(name: string, value: number, end: number, entries: readonly E
   if (amountsIn(name).length > 0) candidates.push({ factor: 1, of: single(pricesIn) })
   for (const kind of ['duration', 'distance'] as const) {
     const [quantity, ...more] = quantitiesIn(kind, name)
-    // “1 h 30” has two numbers that make one; its own value is not told apart here.
+    // “1 h 30” has two numbers that make one; it is not read here.
     if (quantity && more.length === 0 && value !== 0 && numbersIn(quantity.text).length === 1)
       candidates.push({
         factor: quantity.readings[0] / value,

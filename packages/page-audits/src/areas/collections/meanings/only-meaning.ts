@@ -2,7 +2,7 @@ import type { Entry } from '../scans/entry.js'
 
 const only = 'only|just|nur|solo|sólo|solamente|soltanto|uniquement|seulement|apenas|somente|só|alleen|enkel'
 const pattern = new RegExp(`^(?:${only})\\s+(\\p{L}{5,})$|^(\\p{L}{5,})\\s+(?:${only})$`, 'iu')
-/** What an entry need not show by a word: whether it was marked by hand, ticked, or is in stock. */
+/** Words that an entry need not show: whether it was marked by hand, ticked, or is in stock. */
 const hidden =
   /^(?:favou?rit|prefer|lieblings|gemerkt|gespeichert|saved|liked|starred|pinned|open|done|active|unread|guardad|salvat|enregistr)/i
 

@@ -47,7 +47,7 @@ export async function byCodes(
   ]
 }
 
-/** Turns to the next page, where there is one: the order has to go on there. */
+/** Turns to the next page, where there is one: the order has to continue there. */
 export async function onNextPage(
   visit: CollectionVisit,
   context: PageContext,

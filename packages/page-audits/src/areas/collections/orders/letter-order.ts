@@ -4,7 +4,7 @@ const isSorted = (texts: readonly string[], compare: (one: string, two: string) 
   texts.every((text, index) => index === 0 || compare(texts[index - 1]!, text) <= 0)
 
 /**
- * Names that stand in the order of the codes of their letters, and not as people sort them in that language: “Zoe” before “Ägypten” or “apple”. The
+ * Finds names in the order of the codes of their letters, and not as people sort them in that language: “Zoe” before “Ägypten” or “apple”. The
  * neighbours of which the second should come first; null where all is well, or the order is another one.
  */
 export function sortedByCodes(names: readonly string[], language: string): readonly [string, string] | null {

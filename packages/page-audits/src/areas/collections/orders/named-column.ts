@@ -19,7 +19,7 @@ export function namedColumn(name: string, heads: readonly string[]): number {
 
 const blank = /^(?:|[–—-]|n\/?a|\?)$/i
 
-/** What the cells of a column are sorted by, in each way that they can be read: numbers, days, times, or steps of a scale. Blank ones are left out. Empty where it is none of these. */
+/** The values that the cells of a column are sorted by, in each way that they can be read: numbers, days, times, or steps of a scale. Blank ones are left out. Empty where it is none of these. */
 export function valuesOfColumn(column: number, entries: readonly Entry[]): readonly (readonly number[])[] {
   const cells = entries.map(({ cells: row }) => row[column] ?? '').filter((cell) => !blank.test(cell))
   if (cells.length < 3 || new Set(cells).size < 2) return []

@@ -1,4 +1,4 @@
-/** Words that stand in an order of their own, from low to high, in seven languages: each group is one step. */
+/** Words with an order of their own, from low to high, in seven languages: each group is one step. */
 const scales: readonly (readonly string[])[] = [
   [
     'very low|lowest|trivial|sehr niedrig',

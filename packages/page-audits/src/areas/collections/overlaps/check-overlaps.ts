@@ -11,7 +11,7 @@ const denies =
 export const reportsOf = (texts: readonly string[], before: readonly string[]): string[] =>
   texts.filter((text) => speaksOfOverlap.test(text) && !denies.test(text) && !before.includes(text))
 
-/** Two of one list: the second begins when the first ends, or earlier. Null where there are none. */
+/** Two of one list: the second begins when the first ends, or earlier. Null without such ones. */
 export function pairOf(
   intervals: readonly Interval[],
   kind: 'touching' | 'overlapping',

@@ -13,7 +13,7 @@ interface OverlapFault {
   readonly actions: readonly FindingAction[]
 }
 
-/** Programmes from which people choose what does not overlap: what follows directly is no overlap, and the time of all is their sum. */
+/** Programmes from which people choose what does not overlap: what follows directly does not overlap, and the time of all is their sum. */
 export const overlapsAudit = definePageAudit({
   name: 'overlaps',
   rules: ['wrong-result'],
@@ -82,7 +82,7 @@ async function staysSilent(lab: LabPage): Promise<OverlapFault | null> {
     if ((await lab.tap(clickOn(selector))).isError) return null
     if (warns((await lab.scan(scanIntervals)).texts)) return null
   }
-  // What was chosen has to be listed somewhere: only there a warning is sure to be missing.
+  // The chosen ones have to be listed somewhere: only there a warning is sure to be missing.
   const timesIn = (list: readonly string[]) => list.filter((text) => text.includes(pair[1].title)).length
   if (plans.length === 0 && timesIn(chosen.texts) <= timesIn(texts)) return null
   return {

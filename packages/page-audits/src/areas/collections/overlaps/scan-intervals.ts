@@ -13,7 +13,7 @@ export interface Interval {
   readonly list: number
 }
 
-/** What a page offers to choose, and what it says. */
+/** The events that a page offers to choose, and its texts. */
 export interface IntervalsScan {
   readonly intervals: readonly Interval[]
   /** All texts, hidden ones too: a plan may be on another tab. */

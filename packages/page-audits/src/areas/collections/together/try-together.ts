@@ -17,7 +17,7 @@ export async function tryTogether(visit: CollectionVisit, context: PageContext):
   if (!pair) return []
   const [one, other] = pair
   const first = await visit.act(one.act, ({ entries }) => shows(entries, visit, one.due))
-  // What one of them does alone is tried elsewhere.
+  // Other tries look at what one of them does alone.
   if (first.seen.isError || !shows(first.entries, visit, one.due)) return []
   const both = new Set([...one.due].filter((id) => other.due.has(id)))
   const shown = await visit.act(other.act, ({ entries }) => shows(entries, visit, both))
@@ -52,7 +52,7 @@ const draftOf = (
   ...proofOf(visit, context, 'Compare what is shown with both.'),
 })
 
-/** The second has no effect beside the first, though it works alone. */
+/** The second has no effect next to the first, though it works alone. */
 async function aloneRight(
   visit: CollectionVisit,
   context: PageContext,

@@ -32,7 +32,7 @@ export async function tryClearing({
     const texts = before.removable.map(({ text }) => text)
     const read = async () => (await scanGrowth(lab)).removable.map(({ text }) => text)
     const listed = await listAfterReload(lab, read, (now) => now.length === 0)
-    // What was added is there again: the page keeps its list, and not that it was emptied.
+    // The added entries are there again: the page keeps its list, and not that it was emptied.
     const typed = actions.flatMap(({ params: { text } }) =>
       typeof text === 'string' && text.length > 3 ? [text] : [],
     )

@@ -59,7 +59,7 @@ export async function tryEdits(
 const taken = ({ entries }: Pick<Shown, 'entries'>) =>
   entries.some(({ words }) => words.includes(changed.toLowerCase()))
 
-/** What is wrong after a change of an entry, with the rule; null where nothing is. */
+/** Finds the fault of a change of an entry, with its rule; null where it worked. */
 async function faultOf(
   visit: CollectionVisit,
   entry: Entry,

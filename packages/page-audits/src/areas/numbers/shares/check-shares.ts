@@ -15,7 +15,7 @@ const cent = 0.0101
 const valueOf = (text: string): number | null =>
   (amountsIn(text)[0] ?? numbersIn(text)[0])?.readings[0].value ?? null
 
-/** Finds parts that make the total but for the cents that rounding lost; null where there are none. */
+/** Finds parts that make the total but for the cents that rounding lost; null without such parts. */
 export function checkShares({ lists, totals }: SharesScan): LostCents | null {
   const due = totals.flatMap(({ label, text }) => {
     const value = valueOf(text)

@@ -2,7 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 
-/** Amounts at the same place of things that stand side by side. */
+/** Amounts at the same place of neighbours. */
 export interface AmountList {
   readonly place: Place
   /** The texts of the amounts, in order. */
@@ -15,7 +15,7 @@ export interface SharesScan {
   readonly totals: readonly { readonly label: string; readonly text: string }[]
 }
 
-/** Reads the amounts that stand side by side, and the totals. Runs in the page. */
+/** Reads the amounts of neighbours, and the totals. Runs in the page. */
 export const scanShares = defineScan(function scanShares(kit: PageKit): SharesScan {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const money = /^[^\d]{0,12}\d[\d.,'\u00a0\u202f ]*[^\d]{0,12}$/u
@@ -64,7 +64,7 @@ export const scanShares = defineScan(function scanShares(kit: PageKit): SharesSc
         amounts.filter((amount) => member === amount || member.contains(amount)),
       )
       if (members.length < 2 || members.length > 60 || each.some(({ length }) => length !== 1)) continue
-      // Amounts with words of their own for each, as in a bill, are no shares.
+      // The lines of a bill have words of their own: only one of them is the total.
       if (
         members.some(
           (member) => totalWords.test(labelOf(member)) || totalWords.test(plain(member.textContent)),
