@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedToKeep } from './asked-to-keep.js'
+import { askedToKeep, keepingClause } from './asked-to-keep.js'
 
 it.each([
   ['A list. The tasks survive a reload.', 'The tasks survive a reload.'],
@@ -22,4 +22,19 @@ it.each([
   ['A table of stored energy, with a refresh button', null],
 ])('%s', (task, due) => {
   expect(askedToKeep(task)?.replace(/\.$/, '') ?? null).toBe(due?.replace(/\.$/, '') ?? null)
+})
+
+it.each([
+  [
+    'Search by name, sort by date, add and delete contacts, and keep everything in localStorage',
+    'keep everything in localStorage',
+  ],
+  ['Sort by name and keep all of it in local storage', 'keep all of it in local storage'],
+  [
+    'Search by name, and it remembers my theme, units and order',
+    'and it remembers my theme, units and order',
+  ],
+  ['The theme is kept after a reload, with a search by name', 'The theme is kept after a reload'],
+])('takes from “%s” only what is kept', (sentence, clause) => {
+  expect(keepingClause(sentence)).toBe(clause)
 })

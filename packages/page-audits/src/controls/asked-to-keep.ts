@@ -26,3 +26,21 @@ export function askedToKeep(task: string): string | null {
   if (!found || refuses.test(task.slice(0, found.index))) return null
   return sentenceAround(task, found.index)
 }
+
+/** The part of such a sentence that says what is kept: of `Search by name, sort by date, and keep everything in localStorage` only the last one. */
+export function keepingClause(sentence: string): string {
+  const found = asksToKeep.exec(sentence)
+  if (!found) return sentence
+  const before = sentence.slice(0, found.index)
+  const from = Math.max(
+    0,
+    ...[...before.matchAll(clauseBreaks)].map(({ index, 0: { length } }) => index + length),
+  )
+  // What is remembered follows, often as a list.
+  if (/^remember/i.test(found[0])) return sentence.slice(from)
+  const rest = sentence.slice(found.index)
+  const end = rest.search(/[,;:–—]/)
+  return sentence.slice(from, end < 0 ? undefined : found.index + end)
+}
+
+const clauseBreaks = /[,;:–—]\s|\b(?:and|und) (?=(?:keep|store|save|remember|persist|speicher)\w*\b)/gi

@@ -1,6 +1,6 @@
-import { hasEffect } from '@webeval/core'
+import { deedPattern, hasEffect, type Signals } from '@webeval/core'
 import type { PageContext } from '../../audit-context.js'
-import { fieldKind } from '../../controls/field-values.js'
+import { fieldKind, isTextField } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { addedEntry } from './checks/added-entry.js'
 import { checkAnswer } from './checks/check-answer.js'
@@ -9,14 +9,14 @@ import { checkDoubleSubmit } from './checks/check-double-submit.js'
 import { checkEcho } from './checks/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
 import { checkRefusals } from './checks/check-refusals.js'
-import { checkRefusedNumbers } from './strictness/check-strictness.js'
+import { checkRefusedNumbers, checkStrictness } from './strictness/check-strictness.js'
 import { checkWaiting } from './checks/check-waiting.js'
 import type { FormCheck } from './checks/form-check.js'
 import { confirmFor, type WayToForm } from './confirm-sending.js'
 import { fieldTarget, takesText } from './fill-form.js'
 import { leadsOn } from './forms-behind.js'
 import type { FormScan } from './scan-forms.js'
-import { complained } from './send-form.js'
+import { complained, type Sending } from './send-form.js'
 import { sendRightly } from './send-rightly.js'
 
 /** Rules that the checks of a form may report. */
@@ -46,6 +46,20 @@ export const isJudged = (form: FormScan): boolean => !leadsOn.test(form.submit.n
 const isSearch = (form: FormScan) =>
   form.fields.filter(takesText).every((field) => fieldKind(fieldTarget(field)) === 'search')
 
+/** Whether the button only adds another row of fields: what was typed stays in its field, and more fields come. */
+const addsFields = (form: FormScan, { seen, after, actions }: Sending): boolean => {
+  const fields = ({ targets }: Signals) => targets.filter(isTextField).length
+  return (
+    addsSomething.test(form.submit.name) &&
+    fields(seen.after) > fields(seen.before) &&
+    actions.every(
+      ({ params: { target, text } }) => text === undefined || after.values[String(target)] === text,
+    )
+  )
+}
+
+const addsSomething = deedPattern(['add'], 'leads', { signs: true })
+
 /** Checks a form that `lab` shows whenever it restarts. */
 export async function checkForm(
   { task, first }: Pick<PageContext, 'task' | 'first'>,
@@ -58,11 +72,13 @@ export async function checkForm(
   const right = await sendRightly(lab, form, ground)
   if (!right) return []
   const { sending } = right
+  if (addsFields(form, sending)) return []
   const check: FormCheck = {
     ...right,
     lab,
     form,
     task,
+    ground,
     way: to?.way ?? [],
     confirm: confirmFor(lab, form, to),
   }
@@ -71,7 +87,8 @@ export async function checkForm(
   const dead = await checkDeadForm(check)
   // A form that refuses valid values can't be accused of accepting invalid ones.
   if (dead.length > 0) return dead
-  if (complained(sending)) return checkRefusedNumbers(check)
+  if (complained(sending))
+    return [...(await checkRefusedNumbers(check)), ...(await checkStrictness(check, []))]
   if (!hasEffect(sending.seen.verification)) return []
   const entry = addedEntry(form, sending)
   return [

@@ -20,7 +20,7 @@ export function newMessageAt({ before, after }: MessagesAround, selector: string
     .join(' ')
 }
 
-/** Better values, by selector, for the fields that the page refused; `refusedOf` yields the value that it refused. */
+/** Better values, by selector, for the fields that the page refused, and `on` for the first box of those to be ticked; `refusedOf` yields the value that it refused. */
 export function correctFields(
   fields: readonly FormField[],
   messages: MessagesAround,
@@ -34,6 +34,14 @@ export function correctFields(
     if (message === '' && !marked) continue
     const value = mendedValue(fieldTarget(field), message, refusedOf(field))
     if (value !== null) corrected[selector] = value
+  }
+  const asked = new Set<string>()
+  for (const { selector, type, checked } of fields) {
+    const message = newMessageAt(messages, selector)
+    // “Pick at least one day” stands at each of the days.
+    if (type !== 'checkbox' || checked || message === '' || asked.has(message)) continue
+    asked.add(message)
+    corrected[selector] = 'on'
   }
   return corrected
 }

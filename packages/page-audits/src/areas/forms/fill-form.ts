@@ -75,7 +75,8 @@ export function fillForm(
       if (current > 0 && (field.value === '' || asksToChoose(first)))
         actions.push(choose(target, field.options[current]!))
     } else if (field.type === 'checkbox') {
-      if (!field.checked && (field.required || asksForConsent(field.name))) actions.push(clickOn(target))
+      const wanted = field.required || given[target] !== undefined || asksForConsent(field.name)
+      if (!field.checked && wanted) actions.push(clickOn(target))
     } else if (field.type === 'radio') {
       if (!groups.has(field.group)) actions.push(clickOn(target))
       groups.add(field.group)

@@ -45,7 +45,10 @@ export const proveKeeping: Proof = ({ deeds }) => {
   )
   if (kept.length > 0)
     return proven('works', 'What was added is still listed after the page was loaded again.', kept)
-  const lost = loads.filter(({ after }) => ours(textsOf(after)).length === 0)
+  // A draft may stand in its fields again before it is listed.
+  const lost = loads.filter(
+    ({ after, values }) => ours(textsOf(after)).length === 0 && ours(values).length === 0,
+  )
   return lost.length > 0 && lost.length === loads.length
     ? proven('broken', 'What was added is gone after the page was loaded again.', lost)
     : null

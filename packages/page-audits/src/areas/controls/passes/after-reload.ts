@@ -1,5 +1,5 @@
 import type { AuditContext } from '../../../audit-context.js'
-import { askedToKeep } from '../../../controls/asked-to-keep.js'
+import { askedToKeep, keepingClause } from '../../../controls/asked-to-keep.js'
 import { titleOf } from '../../../controls/controls.js'
 import type { Draft } from '../../../findings/draft.js'
 import { namesFor } from '../../../findings/names-for.js'
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<Duty['by'], string>> = {
 export async function afterReload(context: AuditContext, lab: LabPage): Promise<Draft<'lost-on-reload'>[]> {
   const duty = dutyOf(context)
   if (!duty) return []
-  const look = () => reloadLoses(context, lab, duty.sentence)
+  const look = () => reloadLoses(context, lab, keepingClause(duty.sentence))
   const nameOf = namesFor(context)
   const lost = await tryTwice(lab, look, { nameOf, actions: ({ done }) => done })
   if (!lost) return afterTick(context, lab, duty)

@@ -13,6 +13,8 @@ export interface FormCheck extends RightSending {
   readonly form: FormScan
   /** Task that the page was built for. */
   readonly task: string
+  /** Words of the task and of the page. */
+  readonly ground: string
   /** Acts that lead from the page as it opens to the form. */
   readonly way: readonly FindingAction[]
   readonly confirm: ConfirmSending

@@ -28,6 +28,21 @@ test('two dates are tried in reverse where their labels say which comes first', 
   expect(dates('Born', 'Married')).toEqual([])
 })
 
+test('a departure on the day of arrival is tried where a stay lasts nights', () => {
+  const dates = [
+    field({ name: 'Arrivée', type: 'date' }),
+    field({ name: 'Départ', type: 'date', hint: 'De 1 à 14 nuits' }),
+  ]
+  expect(whys(dates)).toContainEqual(expect.stringContaining('the same day as “Arrivée”'))
+  expect(whys(dates.map((date) => ({ ...date, hint: '' }))).join()).not.toContain('the same day')
+  expect(
+    whys(
+      dates.map((date) => ({ ...date, hint: '' })),
+      'A stay of 2 to 10 nights.',
+    ).join(),
+  ).toContain('the same day')
+})
+
 test('the task says what days and numbers are wrong; without it they are not tried', () => {
   const fields = [
     field({ name: 'Date', type: 'date' }),

@@ -76,7 +76,7 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
     )
       wrong.push({ field, value: '??', why: 'no postcode' })
   }
-  return [...wrong, ...daysInReverse(texts), ...timesInReverse(texts, task)]
+  return [...wrong, ...daysInReverse(texts, task), ...timesInReverse(texts, task)]
 }
 
 const forbidsPast =
@@ -105,15 +105,21 @@ function mostOf(label: string, task: string): number | null {
   return found && Number(found[1]) < Number(found[2]) ? Number(found[2]) : null
 }
 
-/** The second of two dates a day before the first, where their labels say which comes first. */
-function daysInReverse(fields: readonly FormField[]): WrongValue[] {
+const aStay =
+  /\b(?:at least|min(?:imum)?(?: of)?|from|between) ?(?:1|one|a) ?(?:to|and|–|-)? ?\d* ?nights?\b|\b[1-9] ?(?:to|–|-) ?\d+ nights?\b|\bde 1 à \d+ nuits?\b|(?<!\p{L})(?:mindestens (?:1|eine) (?:nacht|tag)|1 bis \d+ nächte|(?:entre|de) 1 (?:y|a) \d+ noches|da 1 a \d+ notti|de 1 a \d+ noites|1 tot \d+ nachten|au moins une nuit|al menos una noche|almeno una notte)(?!\p{L})|\bafter (?:the )?(?:arrival|check-?in|start)\b|\bnach (?:der )?(?:anreise|ankunft)\b/iu
+
+/** The second of two dates a day before the first, where their labels say which comes first; the same day too, where a stay lasts a night. */
+function daysInReverse(fields: readonly FormField[], task: string): WrongValue[] {
   const span = dateSpanOf(fields)
   const day = span && valueFor(span.first)
   const before = day && daysAfter(day, -1)
   if (!span || !day || !before) return []
   const { first, last } = span
+  const also = { [first.selector]: day }
+  const nights = aStay.test([task, ...fields.map(({ hint }) => hint)].join('; '))
   return [
-    { field: last, value: before, also: { [first.selector]: day }, why: `a day before “${first.name}”` },
+    { field: last, value: before, also, why: `a day before “${first.name}”` },
+    ...(nights ? [{ field: last, value: day, also, why: `the same day as “${first.name}”` }] : []),
   ]
 }
 

@@ -48,11 +48,18 @@ function refusedFields(
     const message = textsAt(after, field.selector).find(
       (text) =>
         !known.includes(text) &&
-        fields.every((other) => other === field || !textsAt(after, other.selector).includes(text)),
+        fields.every(
+          (other) =>
+            other === field || !(textsAt(after, other.selector).includes(text) || names(text, other)),
+        ),
     )
     return message === undefined || !fill ? [] : [{ field, message, fill }]
   })
 }
+
+/** Whether a message is about that field by its label. */
+const names = (text: string, { name }: FormField): boolean =>
+  name.length > 2 && text.toLowerCase().includes(name.toLowerCase())
 
 /** Visible texts at a field, without the browser's own. */
 const textsAt = ({ messages }: FormLook, selector: string): readonly string[] => {

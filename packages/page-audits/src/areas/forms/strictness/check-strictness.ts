@@ -3,14 +3,17 @@ import type { Draft } from '../../../findings/draft.js'
 import type { FormFault } from '../confirm-sending.js'
 import { fillForm, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
-import { newMessage, sameSuccess, sendForm, type Sending } from '../send-form.js'
+import { isRefused, newMessage, sameSuccess, sendForm, type Sending } from '../send-form.js'
 import { limitsOf, outermost, passwordOf } from './field-limits.js'
+import { narrows, ordinaryValue } from './ordinary-values.js'
 import type { FormCheck } from '../checks/form-check.js'
 
 /** A value that a field has to take, by its own limits. */
 export interface LimitValue {
   readonly field: FormField
   readonly value: string
+  /** What the value is, where it is an ordinary one instead of an outermost one. */
+  readonly ordinary?: string
 }
 
 /** Words of a refusal that is about the value itself, and not about stock, seats or another field. */
@@ -18,7 +21,11 @@ const blamesValue =
   /\b(?:in)?valid\b|\bcorrect\b|\bbetween\b|\brange\b|\btoo (?:large|small|high|low|long|short|old|young|many|few|big)\b|\bmust be\b|\bat (?:least|most)\b|\benter an?\b|gültig|zwischen|zu (?:lang|kurz|groß|klein|hoch|niedrig)|(?:in)?valide|(?:in)?válid[oa]|non valid|trop (?:long|court|grand|petit)|demasiado|troppo/i
 
 /** Whether a message refuses a value that its own words, and the field's, allow. */
-export function contradicts(message: string, { value }: Pick<LimitValue, 'value'>): boolean {
+export function contradicts(
+  message: string,
+  { value, ordinary }: Pick<LimitValue, 'value' | 'ordinary'>,
+): boolean {
+  if (ordinary !== undefined) return message !== '' && !narrows.test(message)
   const said = limitsIn(message)
   if (said === null) return message !== '' && !/\d/.test(message) && blamesValue.test(message)
   // “At least 8 characters, with a digit” may refuse a long text for want of a digit.
@@ -35,29 +42,34 @@ export function contradicts(message: string, { value }: Pick<LimitValue, 'value'
   )
 }
 
-/** For each of the fields that name limits, the largest value first and the smallest after. */
+/** For each of the fields that name limits, the largest value first and the smallest after; then ordinary values that a narrow rule refuses. */
 export function limitValues(
   fields: readonly FormField[],
   textsAt: (field: FormField) => readonly string[],
+  ground = '',
 ): readonly (readonly LimitValue[])[] {
   const rounds: LimitValue[][] = []
+  const passwords = fields.filter(({ type }) => type === 'password')
   for (const field of fields.filter(takesText)) {
     const limits = limitsOf(field, textsAt(field))
-    for (const [round, value] of (limits ? outermost(limits, field.step) : []).entries())
+    const ordinary = ordinaryValue(field, textsAt(field), ground)
+    const values: Omit<LimitValue, 'field'>[] = [
+      ...(limits ? outermost(limits, field.step) : []).map((value) => ({
+        value: field.type === 'password' ? passwordOf(value.length) : value,
+      })),
+      ...(ordinary ? [ordinary] : []),
+    ]
+    for (const [round, value] of values.entries())
       (rounds[round] ??= []).push(
-        ...(field.type === 'password' ? passwordsOf(fields, value.length) : [{ field, value }]),
+        ...(field.type === 'password' ? passwords : [field]).map((each) => ({ field: each, ...value })),
       )
   }
   return rounds
 }
 
-/** The same password in each of its fields: most pages ask for it twice. */
-const passwordsOf = (fields: readonly FormField[], length: number): LimitValue[] =>
-  fields.filter(({ type }) => type === 'password').map((field) => ({ field, value: passwordOf(length) }))
-
 /** Checks that fields take the outermost values that they themselves allow: all largest ones together, then all smallest. */
 export async function checkStrictness(
-  { lab, form, given, sending: right, said, confirm }: FormCheck,
+  { lab, form, given, sending: right, said, ground, confirm }: FormCheck,
   others: readonly (Sending | null)[],
 ): Promise<Draft<'refuses-valid'>[]> {
   const textsAt = ({ selector }: FormField) => [
@@ -65,12 +77,12 @@ export async function checkStrictness(
     ...right.before.messages.filter((each) => each.selector === selector).flatMap(({ near }) => near),
     ...others.flatMap((sending) => (sending ? [newMessage(sending, selector)] : [])),
   ]
-  for (const values of limitValues(form.fields, textsAt)) {
+  for (const values of limitValues(form.fields, textsAt, ground)) {
     const texts = Object.fromEntries(values.map(({ field, value }) => [field.selector, value]))
     const sending = await sendForm(lab, form, fillForm(form, { ...given, ...texts }))
     if (!sending) continue
     const drafts = await confirm<'refuses-valid'>(sending, (sent) =>
-      sameSuccess(right, sent) ? null : strictFault(values, sent),
+      sameSuccess(right, sent) ? null : strictFault(values, sent, right),
     )
     if (drafts.length > 0) return drafts
   }
@@ -95,14 +107,24 @@ export async function checkRefusedNumbers({
   )
 }
 
-function strictFault(values: readonly LimitValue[], sent: Sending): FormFault<'refuses-valid'> | null {
-  const refused = values.find((each) => contradicts(newMessage(sent, each.field.selector), each))
+/** `right`: the form as it was sent with the usual values. */
+function strictFault(
+  values: readonly LimitValue[],
+  sent: Sending,
+  right?: Sending,
+): FormFault<'refuses-valid'> | null {
+  const refused = values.find((each) => {
+    const { selector } = each.field
+    // A field that refuses the usual value too may want another form altogether.
+    const doubtful = each.ordinary !== undefined && right !== undefined && isRefused(right, selector)
+    return !doubtful && contradicts(newMessage(sent, selector), each)
+  })
   if (!refused) return null
   return { ...strictness(refused, newMessage(sent, refused.field.selector)), field: refused.field }
 }
 
 /** The fault of a field that refuses such a value. */
-export const strictness = ({ field, value }: LimitValue, message: string) => ({
+export const strictness = ({ field, value, ordinary }: LimitValue, message: string) => ({
   rule: 'refuses-valid' as const,
-  description: `“${field.name || field.selector}” refuses “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”, which its own limits allow: “${message.slice(0, 160)}”.`,
+  description: `“${field.name || field.selector}” refuses “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”, ${ordinary ?? 'which its own limits allow'}: “${message.slice(0, 160)}”.`,
 })

@@ -30,6 +30,8 @@ export interface Deed {
   readonly double: boolean
   readonly before: Listing | null
   readonly after: Listing | null
+  /** What the fields held after the act. */
+  readonly values: readonly string[]
   /** The page itself responded: more than the control's own value, the focus, the scroll position or a dialog. */
   readonly responded: boolean
   /** Messages of the dialogs that it raised. */
@@ -55,11 +57,8 @@ export function deedsOf({
     const verb = verbOfStep(explored)
     if (verb === 'open') drafts = []
     if (!verification || explored.is_error || verification.by_agent_script) continue
-    const control = actedOn(
-      explored,
-      steps.find((each) => each.step === step),
-      controls,
-    )
+    const recorded = steps.find((each) => each.step === step)
+    const control = actedOn(explored, recorded, controls)
     const given = givenBy(args)
     if (verb === 'type') drafts = [...drafts, ...given].filter((text) => text !== '')
     const byKey = args['submit'] === true || (verb === 'press' && args['key'] === 'Enter')
@@ -76,6 +75,7 @@ export function deedsOf({
       double: args['doubleClick'] === true,
       before: before?.listing ?? null,
       after: after?.listing ?? null,
+      values: (recorded?.after?.targets ?? []).flatMap(({ value }) => value || []),
       responded: !wentBlank(explored) && responds(verification, control),
       dialogs: (after?.dialogs ?? []).map(({ message }) => message),
       verification,

@@ -60,6 +60,7 @@ export const deed = (given: Partial<Deed>): Deed => ({
   double: false,
   before: null,
   after: null,
+  values: [],
   responded: true,
   dialogs: [],
   verification,

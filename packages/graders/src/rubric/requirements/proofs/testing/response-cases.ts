@@ -33,6 +33,15 @@ export const responseCases: readonly ProofCase[] = [
     'works',
   ],
   [
+    'does not take a draft for lost that stands in its field again',
+    'the draft is there after a reload',
+    [
+      deed({ ...on('Preview'), drafts: ['Tea'], before: lists(), after: lists('Tea') }),
+      deed({ verb: 'open', before: lists('Tea'), after: lists(), values: ['Tea'] }),
+    ],
+    undefined,
+  ],
+  [
     'rejects a theme that leaves the colours',
     'dark mode',
     [deed({ ...on('Dark mode'), ...silent, before: sorted, after: sorted })],
