@@ -9,7 +9,7 @@ export { type AuditContext, type AuditPlan, type PageContext } from './audit-con
 export { beginEarly, type EarlyAudits } from './early/early-audits.js'
 export { type ControlBook, type ControlRecord, createControlBook } from './controls/control-book.js'
 export { endsVisit, isClickable, isDisabled, isSubmit, linkKind, titleOf } from './controls/controls.js'
-export { fieldKind, fillAction, invalidValues, isTextField } from './controls/field-values.js'
+export { fieldKind, fillAction, invalidValues, isTextField, validValue } from './controls/field-values.js'
 export { type CommitScan, scanCommit } from './controls/scan-commit.js'
 export { scanHoverPlaces } from './controls/scan-hover-places.js'
 export { differingShare } from './findings/differing-share.js'

@@ -44,12 +44,12 @@ export const deedWords = {
   },
   add: {
     en: 'add|create|new|insert',
-    de: 'hinzufügen|erstellen|anlegen|neue?[rs]?|einfügen',
+    de: 'hinzufügen|erstellen|anlegen|neue?[rs]?|einfügen|eintragen|erfassen',
     fr: 'ajouter|créer|nouveau|nouvelle|insérer',
-    es: 'añadir|agregar|crear|nuev[oa]|insertar',
-    it: 'aggiungi|crea|nuov[oa]|inserisci',
-    pt: 'adicionar|acrescentar|criar|nov[oa]|inserir',
-    nl: 'toevoegen|aanmaken|nieuwe?|invoegen',
+    es: 'añadir|agregar|crear|nuev[oa]|insertar|anotar|apuntar',
+    it: 'aggiungi|crea|nuov[oa]|inserisci|annota',
+    pt: 'adicionar|acrescentar|criar|nov[oa]|inserir|anotar',
+    nl: 'toevoegen|aanmaken|nieuwe?|invoegen|invoeren',
   },
   save: {
     en: 'save',

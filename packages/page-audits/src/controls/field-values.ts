@@ -104,13 +104,15 @@ export interface FieldSurroundings {
   readonly ground?: string
 }
 
-/** A value that the field should take, in the form that its hints ask for; dates are a week ahead, as bookings want them. */
+/** A value that the field should take, in the form that its hints ask for; dates stay as they are, or are a week ahead, as bookings want them. */
 export function validValue(target: Target, now: Date = new Date(), around: FieldSurroundings = {}): string {
   const kind = fieldKind(target)
   const said = [around.hint, target.placeholder, target.name].join('; ')
   const past = namesKind('birth', wordsOf(target))
   const ahead = past ? '1990-05-17' : new Date(now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   if (kind === 'date') {
+    // The page knows best which days it takes.
+    if (target.value) return target.value
     const { earliest = '', latest = '' } = around
     const late = latest !== '' && ahead > latest.slice(0, 10) ? latest.slice(0, 10) : ahead
     const day = earliest !== '' && late < earliest.slice(0, 10) ? earliest.slice(0, 10) : late

@@ -13,3 +13,13 @@ test.each([
   const field = fakeTarget({ tag: 'input', role: 'textbox', type: 'text', selector: '#it', name })
   expect(mendedValue(field, message, refused)).toBe(value)
 })
+
+test('a day that lies too late or too early is moved', () => {
+  const field = fakeTarget({ tag: 'input', role: 'textbox', type: 'date', selector: '#it', name: 'Day' })
+  const today = new Date().toISOString().slice(0, 10)
+  const mended = (message: string) => mendedValue(field, message, today)!
+  expect(mended('Das Datum liegt in der Zukunft. Wähle heute oder einen früheren Tag.') < today).toBe(true)
+  expect(mended('The date cannot be in the future.') < today).toBe(true)
+  expect(mended('The date cannot be in the past.') > today).toBe(true)
+  expect(mended('L’arrivée ne peut pas être dans le passé.') > today).toBe(true)
+})

@@ -15,12 +15,19 @@ const others: Partial<Readonly<Record<FieldKind, readonly string[]>>> = {
   text: ['Ada Lovelace', 'ABC123', '12345', 'Whitby'],
 }
 
+/** Words of a message that a day lies ahead and may not, or lies behind and may not. */
+const tooLate =
+  /\b(?:can)?(?:not|never|no|can[’']?t)\b[^.]*\bfuture\b|\bis in the future\b|\bmust be (?:in the )?past\b|\b(?:today )?or (?:earlier|before)\b|(?<!\p{L})(?:liegt in der zukunft|nicht in der zukunft|in der vergangenheit liegen|frühere[nr]?|(?:pas|non) (?:être )?(?:dans le|nel) futuro?|dans le futur|en el futuro|nel futuro|no futuro|in de toekomst)(?!\p{L})/iu
+const tooEarly =
+  /\bpast\b|future|later|after|ahead|(?<!\p{L})(?:vergangenheit|zukunft|später|nach|passée?|futur|après|pasad[oa]|futur[oa]|después|passat[oa]|dopo|passad[oa]|depois|verleden|toekomst|later)(?!\p{L})/iu
+
 /** Another value for a field whose value was refused with this message; null when nothing better is known. */
 export function mendedValue(target: Target, message: string, refused: string): string | null {
   const kind = fieldKind(target)
   const days = 86_400_000
   if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(refused)) {
-    const by = /\bpast\b|future|later|after|ahead/i.test(message) ? 30 : 1
+    if (tooLate.test(message)) return new Date(Date.now() - days).toISOString().slice(0, 10)
+    const by = tooEarly.test(message) ? 30 : 1
     return new Date(Date.parse(refused) + by * days).toISOString().slice(0, 10)
   }
   const asked = [

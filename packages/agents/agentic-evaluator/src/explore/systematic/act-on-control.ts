@@ -6,8 +6,17 @@ import {
   isSubmit,
   isTextField,
   titleOf,
+  validValue,
 } from '@webeval/page-audits'
-import { type FindingAction, hasEffect, type Target, type Verification, toolNames } from '@webeval/core'
+import {
+  controlLabel,
+  deedPattern,
+  type FindingAction,
+  hasEffect,
+  type Target,
+  type Verification,
+  toolNames,
+} from '@webeval/core'
 import { searchFor } from '../acts/search-word.js'
 import { sendSearch } from '../acts/send-search.js'
 import { showAllAgain } from '../acts/show-all-again.js'
@@ -24,7 +33,7 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   const record = walk.book.record(target)
   if (isSubmit(target)) await fillAgain(walk)
   const before = signalsOf(walk)
-  const word = searchFor(target, journal.listing() ?? (await reader.entries()))
+  const word = searchFor(target, journal.listing() ?? (await reader.entries())) ?? otherDay(walk, target)
   const fill = await committed(walk, target, fillAction(target, word))
   const action = fill ?? { tool: toolNames.click, params: { target: target.selector } }
   const why =
@@ -52,6 +61,18 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   const latest = journal.entries.at(-1)?.step.verification
   if (latest && hasEffect(latest, ['text', 'dom', 'url'])) await readContent(walk)
 }
+
+/** Another day for a date that is filled in, where no form needs it as it is. */
+const otherDay = (walk: Walk, target: Target): string | undefined =>
+  target.type === 'date' && target.value && !signalsOf(walk).targets.some(enters)
+    ? validValue({ ...target, value: '' })
+    : undefined
+
+/** Whether a control takes what was filled in, as `Add an expense` does. */
+const enters = (target: Target): boolean =>
+  isSubmit(target) || (target.tag === 'button' && addsOrSends.test(controlLabel(target)))
+
+const addsOrSends = deedPattern(['add', 'save', 'sending'], 'leads')
 
 /** Fills in again what an act in between has emptied: a page may draw its form again with everything else. */
 async function fillAgain(walk: Walk): Promise<void> {
