@@ -36,7 +36,7 @@ export function keepingClause(sentence: string): string {
     0,
     ...[...before.matchAll(clauseBreaks)].map(({ index, 0: { length } }) => index + length),
   )
-  // What is remembered follows, often as a list.
+  // The objects of “remember” follow it, often as a list.
   if (/^remember/i.test(found[0])) return sentence.slice(from)
   const rest = sentence.slice(found.index)
   const end = rest.search(/[,;:–—]/)

@@ -38,7 +38,7 @@ export function correctFields(
   const asked = new Set<string>()
   for (const { selector, type, checked } of fields) {
     const message = newMessageAt(messages, selector)
-    // “Pick at least one day” stands at each of the days.
+    // Each of the days has the message “Pick at least one day”.
     if (type !== 'checkbox' || checked || message === '' || asked.has(message)) continue
     asked.add(message)
     corrected[selector] = 'on'

@@ -63,7 +63,7 @@ async function lookAfter(
   const now = await phone.look()
   if (!holdsMore(now, first)) return null
   const layout = await phone.scan(scanLayout)
-  // What hangs over the page for a moment, as a message does, covers nothing for good.
+  // A short message covers the page only for a moment.
   const drafts = phoneLayoutDrafts({ ...layout, covered: [] }, 'width=device-width', await phone.picture())
   return drafts.filter(({ rule }) => judged.test(rule))
 }

@@ -6,7 +6,7 @@ import { scanFormState } from '../forms/scan-forms.js'
 import { type Clocks, readClocks, secondsOn } from './clocks.js'
 import { findButtons, labelOf } from './timer-controls.js'
 
-/** A duration that was set while its clock stood still, and that the clock does not show. */
+/** An idle clock that does not show its new duration. */
 export interface IdleFault {
   readonly field: Target
   readonly reset: Target
@@ -48,7 +48,7 @@ export async function idleSetting(lab: LabPage): Promise<IdleFault | null> {
   )
   if (saysLater || (await lab.tap(clickOn(reset.selector))).isError) return null
   await lab.waitForLate(1000)
-  // What a reset brings shows what the clock should have shown.
+  // The reset proves that the clock takes its time from this field.
   const after = (await readClocks(lab))[key]
   if (after === undefined || secondsOn(after) !== value * 60) return null
   return { field, reset, value, shows: rest[key]!, actions }

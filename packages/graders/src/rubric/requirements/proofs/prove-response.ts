@@ -45,7 +45,7 @@ export const proveKeeping: Proof = ({ deeds }) => {
   )
   if (kept.length > 0)
     return proven('works', 'What was added is still listed after the page was loaded again.', kept)
-  // A draft may stand in its fields again before it is listed.
+  // A restored draft may only be in its fields.
   const lost = loads.filter(
     ({ after, values }) => ours(textsOf(after)).length === 0 && ours(values).length === 0,
   )

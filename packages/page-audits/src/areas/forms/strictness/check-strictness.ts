@@ -12,7 +12,7 @@ import type { FormCheck } from '../checks/form-check.js'
 export interface LimitValue {
   readonly field: FormField
   readonly value: string
-  /** What the value is, where it is an ordinary one instead of an outermost one. */
+  /** Description of an ordinary value; absent for an outermost one. */
   readonly ordinary?: string
 }
 

@@ -30,7 +30,7 @@ export interface Deed {
   readonly double: boolean
   readonly before: Listing | null
   readonly after: Listing | null
-  /** What the fields held after the act. */
+  /** Values of the fields after the act. */
   readonly values: readonly string[]
   /** The page itself responded: more than the control's own value, the focus, the scroll position or a dialog. */
   readonly responded: boolean
