@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalWords, showsSame } from './capital-words.js'
+import { capitalWords, mixedTexts, showsSame } from './capital-words.js'
 
 it('takes words from all over the page', () => {
   const texts = ['Getting started', 'Watch mode', 'Runs on GitHub', 'a task', 'Permission denied', 'Tasks']
@@ -11,4 +11,11 @@ it('leaves the repeated search out of account', () => {
   const shown = (...texts: string[]) => ({ texts, fields: {}, sent: [] })
   expect(showsSame(shown('Nothing has “Watch”'), shown('Nothing has “watch”'))).toBe(true)
   expect(showsSame(shown('Watch mode'), shown())).toBe(false)
+})
+
+it('takes texts that have a capital and a small word', () => {
+  expect(mixedTexts(['Lentil soup', 'Tomato', 'Roast carrots', 'of', 'Über alten Dächern'])).toEqual([
+    { text: 'Roast carrots', capital: 'Roast', small: 'carrots' },
+    { text: 'Über alten Dächern', capital: 'Über', small: 'alten' },
+  ])
 })

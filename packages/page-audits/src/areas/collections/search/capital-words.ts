@@ -16,3 +16,22 @@ export function capitalWords(texts: readonly string[]): readonly string[] {
 /** Whether two looks show the same, apart from the letter case in which they repeat the search. */
 export const showsSame = (one: ShownScan, two: ShownScan): boolean =>
   one.texts.join('\n').toLowerCase() === two.texts.join('\n').toLowerCase()
+
+/** A text with a word that begins with a capital letter, and one that does not. */
+export interface MixedText {
+  readonly text: string
+  readonly capital: string
+  readonly small: string
+}
+
+/** Short texts that have both kinds of words, from all over the page. */
+export function mixedTexts(texts: readonly string[]): readonly MixedText[] {
+  const mixed = texts.flatMap((text) => {
+    const capital = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{3,11}(?!\p{L})/u.exec(text)?.[0]
+    const small = /(?<![\p{L}\p{N}'’-])\p{Ll}{4,12}(?![\p{L}'’-])/u.exec(text)?.[0]
+    return capital && small && text.length <= 80 ? [{ text, capital, small }] : []
+  })
+  return [mixed[Math.floor(mixed.length / 2)], mixed.at(-1)].flatMap((one, at, all) =>
+    one && all.indexOf(one) === at ? [one] : [],
+  )
+}

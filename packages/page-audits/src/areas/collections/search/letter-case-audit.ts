@@ -6,7 +6,7 @@ import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanShown, type ShownScan } from '../../derived/scan-shown.js'
-import { capitalWords, showsSame } from './capital-words.js'
+import { capitalWords, mixedTexts, showsSame } from './capital-words.js'
 
 /** A page may wait until the typing stops. */
 const patienceMs = 600
@@ -14,10 +14,12 @@ const offersCase = /\bcase\b|groß-? ?(?:und|\/)|majuscules|mayúsculas|maiuscol
 
 interface CaseFault {
   readonly word: string
+  /** What is wrong with the search for it. */
+  readonly what: string
   readonly acts: readonly FindingAction[]
 }
 
-/** Searches for words of the page in their own letters and in small ones: both have to find the same. */
+/** Searches for words of the page in their own letters and in small ones: both have to find the same, and a text is found by its capital words too. */
 export const letterCaseAudit = definePageAudit({
   name: 'letter-case',
   rules: ['wrong-filter'],
@@ -36,13 +38,12 @@ export const letterCaseAudit = definePageAudit({
       same: (one, two) => one.word === two.word,
     })
     if (!found) return { drafts: [] }
-    const { word } = found.fault
     return {
       drafts: [
         {
           rule: 'wrong-filter' as const,
           severity: 'medium' as const,
-          description: `The search tells capital letters from small ones: “${word}” and “${word.toLowerCase()}” do not find the same.`,
+          description: `The search tells capital letters from small ones: ${found.fault.what}.`,
           selectors: [field.selector],
           element: controlLabel(field),
           ...found.proof,
@@ -68,7 +69,23 @@ async function differs(lab: LabPage, field: Target): Promise<CaseFault | null> {
     // A page that shows something else each time says nothing.
     const again = await search(word)
     if (!again || !showsSame(asShown, again)) return null
-    return { word, acts: [typeInto(field.selector, word), typeInto(field.selector, small)] }
+    return {
+      word,
+      what: `“${word}” and “${small}” do not find the same`,
+      acts: [typeInto(field.selector, word), typeInto(field.selector, small)],
+    }
+  }
+  for (const { text, capital, small } of mixedTexts(start.texts)) {
+    const bySmall = await search(small)
+    // What the search leaves in any case says nothing, and neither does what it does not look into.
+    if (!bySmall?.texts.includes(text) || bySmall.texts.length >= start.texts.length) continue
+    const byCapital = await search(capital)
+    if (!byCapital || byCapital.texts.includes(text)) return null
+    return {
+      word: capital,
+      what: `“${capital}” does not find “${text.slice(0, 80)}”, which “${small}” finds`,
+      acts: [typeInto(field.selector, small), typeInto(field.selector, capital)],
+    }
   }
   return null
 }

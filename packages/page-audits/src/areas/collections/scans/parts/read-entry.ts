@@ -59,6 +59,19 @@ export function readEntry(kit: PageKit) {
     )
     return { selector: kit.selectorOf(handle), on: stateOf(tick) ?? crossed }
   }
+  /** The first line that an element shows: a year in a block below a name is not part of the name. */
+  const firstLine = (element: Element): string => {
+    let line = ''
+    for (const child of Array.from(element.childNodes)) {
+      const display = child instanceof Element ? getComputedStyle(child).display : 'inline'
+      if (display === 'none') continue
+      const isApart = !/^(?:inline|contents)/.test(display)
+      if (isApart && plain(line) !== '') break
+      line += isApart ? firstLine(child as Element) : (child.textContent ?? '')
+      if (isApart && plain(line) !== '') break
+    }
+    return plain(line)
+  }
   const titleOf = (element: Element, inside: readonly Element[], texts: readonly string[]): string => {
     const named = inside.find(
       (leaf) =>
@@ -68,7 +81,7 @@ export function readEntry(kit: PageKit) {
         plain(leaf.textContent).length > 1,
     )
     const first = texts.find((text) => /\p{L}{2}/u.test(text)) ?? texts[0]
-    return plain(named?.textContent ?? first).slice(0, 120)
+    return ((named && firstLine(named)) || plain(first)).slice(0, 120)
   }
   const marksOf = (element: Element, inside: readonly Element[]): string[] =>
     inside
