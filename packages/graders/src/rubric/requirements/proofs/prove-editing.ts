@@ -15,7 +15,9 @@ export const proveEditing: Proof = ({ text, deeds, fits }) => {
   const lost: Deed[] = []
   for (const begin of begins) {
     const at = deeds.indexOf(begin)
-    const within = deeds.slice(at + 1, at + 4)
+    const next = deeds.slice(at + 1, at + 4)
+    const givenUp = next.findIndex(({ discards }) => discards)
+    const within = givenUp < 0 ? next : next.slice(0, givenUp)
     const typing = within.findIndex(({ verb }) => verb === 'type')
     const typed = within[typing]?.given[0]
     // Any other click in between may have given the edit up.

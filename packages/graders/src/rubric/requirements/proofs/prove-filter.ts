@@ -27,7 +27,7 @@ export const proveFilter: Proof = (asked) => {
       `“${right[0]!.name}” lists ${listed(right[0]!.deed.after!)} of ${right[0]!.whole.entry_count}.`,
       right.map(({ deed }) => deed),
     )
-  const idle = choices.filter(({ whole }) => whole.entry_count >= 3)
+  const idle = choices.filter(({ whole, name }) => whole.entry_count >= 3 && !allSay(whole, name))
   const names = new Set(idle.map(({ name }) => name))
   const dead = idle.filter(({ deed }) => !deed.responded)
   if (dead.length === idle.length && (names.size >= 2 || dead.some(({ deed }) => deed.dialogs.length > 0)))
@@ -37,6 +37,10 @@ export const proveFilter: Proof = (asked) => {
     )
   return acts.length > 0 ? proven('untested', 'What it lists was not seen to change.', acts) : null
 }
+
+/** Whether each entry says the name of the choice: then a filter leaves all of them. */
+const allSay = (whole: Listing, name: string): boolean =>
+  textsOf(whole).every((text) => text.toLowerCase().includes(name.toLowerCase()))
 
 const choiceOf = ({ given, control }: Deed): string =>
   given[0] ?? control?.name.replace(/[\s(]*\d+\)?$/, '').trim() ?? ''

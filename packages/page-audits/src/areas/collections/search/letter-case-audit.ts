@@ -14,7 +14,7 @@ const offersCase = /\bcase\b|groß-? ?(?:und|\/)|majuscules|mayúsculas|maiuscol
 
 interface CaseFault {
   readonly word: string
-  /** What is wrong with the search for it. */
+  /** The fault in words. */
   readonly what: string
   readonly acts: readonly FindingAction[]
 }
@@ -77,7 +77,7 @@ async function differs(lab: LabPage, field: Target): Promise<CaseFault | null> {
   }
   for (const { text, capital, small } of mixedTexts(start.texts)) {
     const bySmall = await search(small)
-    // What the search leaves in any case says nothing, and neither does what it does not look into.
+    // A search that leaves everything, or looks elsewhere, says nothing.
     if (!bySmall?.texts.includes(text) || bySmall.texts.length >= start.texts.length) continue
     const byCapital = await search(capital)
     if (!byCapital || byCapital.texts.includes(text)) return null

@@ -26,6 +26,8 @@ export interface Deed {
   readonly drafts: readonly string[]
   /** The act sent what was typed: Enter, or a click on anything but Cancel and the like. */
   readonly sends: boolean
+  /** The act gave up what was typed: Escape, or a click on Cancel and the like. */
+  readonly discards: boolean
   readonly byKey: boolean
   readonly double: boolean
   readonly before: Listing | null
@@ -62,7 +64,9 @@ export function deedsOf({
     const given = givenBy(args)
     if (verb === 'type') drafts = [...drafts, ...given].filter((text) => text !== '')
     const byKey = args['submit'] === true || (verb === 'press' && args['key'] === 'Enter')
-    const leaves = verb === 'click' && control !== null && discards.test(control.name)
+    const leaves =
+      (verb === 'press' && args['key'] === 'Escape') ||
+      (verb === 'click' && control !== null && discards.test(control.name))
     const sends = byKey || (verb === 'click' && !leaves)
     deeds.push({
       step,
@@ -71,6 +75,7 @@ export function deedsOf({
       given,
       drafts,
       sends,
+      discards: leaves,
       byKey,
       double: args['doubleClick'] === true,
       before: before?.listing ?? null,

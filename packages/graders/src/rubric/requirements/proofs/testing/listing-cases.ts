@@ -27,6 +27,33 @@ export const listingCases: readonly ProofCase[] = [
     'untested',
   ],
   [
+    'leaves a filter open that met entries of the chosen kind only',
+    'filter by category',
+    ['Housing', 'Food'].map((category) => {
+      const food = lists('Tea Food', 'Milk Food', 'Bread Food')
+      return deed({ ...on('Category', 'combobox'), given: [category], ...silent, before: food, after: food })
+    }),
+    'untested',
+  ],
+  [
+    'leaves an edit open that was given up',
+    'edit entries',
+    [
+      deed({ ...on('Edit Milk'), before: mixed, after: mixed }),
+      deed({
+        ...on('Name', 'textbox'),
+        verb: 'type',
+        given: ['Rye'],
+        sends: false,
+        before: mixed,
+        after: mixed,
+      }),
+      deed({ verb: 'press', sends: false, discards: true, before: mixed, after: mixed }),
+      deed({ ...on('Tea', 'checkbox'), before: mixed, after: mixed }),
+    ],
+    undefined,
+  ],
+  [
     'never takes a button that removes one entry for one that clears all',
     'clear all',
     [deed({ ...on('Remove Milk'), before: mixed, after: lists('[ ] Bread', '[ ] Tea') })],

@@ -56,6 +56,7 @@ export const deed = (given: Partial<Deed>): Deed => ({
   given: [],
   drafts: [],
   sends: true,
+  discards: false,
   byKey: false,
   double: false,
   before: null,
