@@ -9,9 +9,11 @@ import { checkChart } from '../../derived/ledger/check-chart.js'
 import { checkStays, type LedgerFault } from '../../derived/ledger/check-stays.js'
 import { type Ledger, scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { type GrownCollection, type GrowthScan, scanGrowth } from '../grown-collection.js'
-import { listAfterReload } from '../undo/after-reload.js'
+import { reloadAfterRemoval } from '../undo/after-removal.js'
 
-type RemovalDraft = Sighting<'lost-on-reload' | 'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'>
+type RemovalDraft = Sighting<
+  'lost-on-reload' | 'undo-lost' | 'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'
+>
 
 /** Takes away an entry of a grown collection: that one has to go, and counts have to follow. */
 export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollection): Promise<RemovalDraft[]> {
@@ -26,7 +28,8 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
   const entry = middleOf(removable, actions)
   if (new Set(texts).size !== texts.length || entry.text === '') return miscounts
   const remove = clickOn(entry.remover)
-  const { isError, verification } = await lab.act(remove, { patient: true })
+  const seen = await lab.act(remove, { patient: true })
+  const { isError, verification } = seen
   const after = await scanGrowth(lab)
   if (isError || after.dialogOpen || verification.new_dialogs > 0 || verification.url_changed)
     return miscounts
@@ -54,23 +57,10 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
   if (total) return [{ ...totalDraft(total), actions: done, repro: [...steps, 'Compare the total.'] }]
   const stays = checkStays(ledgers, await lab.scan(scanLedger))
   if (stays) return [{ ...ledgerDraft(stays), actions: done, repro: [...steps, 'Compare the figures.'] }]
-  // An entry that was added and taken away comes back with the others: the page stores one and not the other.
-  const read = async () => (await scanGrowth(lab)).removable.map(({ text }) => text)
-  const listed = await listAfterReload(lab, read, (now) => !now.includes(entry.text))
-  const back =
-    isAdded(entry, actions) && listed.length === texts.length && texts.every((text) => listed.includes(text))
-  if (!back) return []
-  return [
-    {
-      rule: 'lost-on-reload',
-      category: 'functionality',
-      description: `“${entry.removerName || 'Remove'}” of “${entry.text.slice(0, 60)}” does not last: after a reload it is listed again.`,
-      selectors: [entry.remover],
-      element: entry.removerName,
-      actions: done,
-      repro: [...steps, 'Reload the page.'],
-    },
-  ]
+  // An added entry that a reload brings back, or takes away alone, shows that the page stores the others.
+  return isAdded(entry, actions)
+    ? reloadAfterRemoval({ lab, entry, seen, texts, actions: done, repro: steps })
+    : []
 }
 
 const isAdded = ({ text }: RemovableEntry, actions: readonly FindingAction[]): boolean =>
