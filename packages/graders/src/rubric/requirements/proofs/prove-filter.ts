@@ -27,7 +27,8 @@ export const proveFilter: Proof = (asked) => {
       `“${right[0]!.name}” lists ${listed(right[0]!.deed.after!)} of ${right[0]!.whole.entry_count}.`,
       right.map(({ deed }) => deed),
     )
-  const idle = choices.filter(({ whole, name }) => whole.entry_count >= 3 && !allSay(whole, name))
+  const all = choices.map(({ name }) => name)
+  const idle = choices.filter(({ whole, name }) => whole.entry_count >= 3 && !allSay(whole, name, all))
   const names = new Set(idle.map(({ name }) => name))
   const dead = idle.filter(({ deed }) => !deed.responded)
   if (dead.length === idle.length && (names.size >= 2 || dead.some(({ deed }) => deed.dialogs.length > 0)))
@@ -38,9 +39,12 @@ export const proveFilter: Proof = (asked) => {
   return acts.length > 0 ? proven('untested', 'What it lists was not seen to change.', acts) : null
 }
 
-/** Whether each entry says the name of the choice: then a filter leaves all of them. */
-const allSay = (whole: Listing, name: string): boolean =>
-  textsOf(whole).every((text) => text.toLowerCase().includes(name.toLowerCase()))
+/** Whether each entry that says one of the choices says this one: then it leaves all that there are to list. */
+function allSay(whole: Listing, name: string, choices: readonly string[]): boolean {
+  const says = (text: string, choice: string) => text.toLowerCase().includes(choice.toLowerCase())
+  const labelled = textsOf(whole).filter((text) => choices.some((choice) => says(text, choice)))
+  return labelled.length > 0 && labelled.every((text) => says(text, name))
+}
 
 const choiceOf = ({ given, control }: Deed): string =>
   given[0] ?? control?.name.replace(/[\s(]*\d+\)?$/, '').trim() ?? ''

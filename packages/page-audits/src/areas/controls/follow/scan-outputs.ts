@@ -33,6 +33,19 @@ export const scanOutputs = defineScan(function scanOutputs(
     !element.matches('script,style,template,noscript,option,select,title,head *') &&
     !field.contains(element) &&
     (!element.matches('input,textarea') || (element as HTMLInputElement).readOnly)
+  const choices =
+    'options' in field
+      ? Array.from(field.options, ({ label }) => collapse(label)).filter((label) => label.length > 2)
+      : []
+  const saysChoice = (text: string) => choices.some((label) => text.includes(label))
+  /** Entries of a list that say several of the choices keep the one that each was made with. */
+  const isOfEntry = (element: Element): boolean => {
+    const entry = element.closest('li,tr,article,[role=listitem],[role=row]')
+    const others = Array.from(entry?.parentElement?.children ?? []).filter(
+      (other) => other !== entry && other.localName === entry?.localName,
+    )
+    return others.some((other) => kit.visible(other) && saysChoice(collapse(other.textContent)))
+  }
   const outputs: Output[] = []
   for (const element of kit.all()) {
     if (outputs.length >= 600) break
@@ -41,6 +54,7 @@ export const scanOutputs = defineScan(function scanOutputs(
       ? collapse((element as HTMLInputElement).value)
       : kit.ownText(element)
     if (text.length > 300 || !kit.visible(element)) continue
+    if (saysChoice(text) && isOfEntry(element)) continue
     // An empty element that could hold a text is read too: it may get one.
     if (text === '' && (element.children.length > 0 || !element.matches('span,p,output,div,b,strong,em,td')))
       continue

@@ -7,7 +7,10 @@ const words = (said: string) =>
 
 /** Whether a choice shows everything. */
 export const meansAll = (said: string): boolean =>
-  /^(?:all|any|everything|show all|none|no filter|reset|clear|alle[s]?)$/.test(words(said))
+  /^(?:all|any|everything|show all|none|no filter|reset|clear|alle[s]?)$/.test(words(said)) ||
+  /^(?:all|any|every|alle|tous les|toutes les|tod[oa]s l[oa]s|tutt[ei] (?:le|i|gli)|tod[oa]s [oa]s)\s+(?!done|completed|open|active)[\p{L}-]+$/u.test(
+    words(said),
+  )
 /** Whether a choice shows what is done. */
 export const meansDone = (said: string): boolean =>
   /^(?:done|completed?|finished|ticked|checked|bought|erledigt[e]?|fertig|abgeschlossen)$/.test(words(said))
