@@ -1,9 +1,9 @@
 import { toolNames } from '@webeval/core'
-import { mostPages } from '../sessions/tabs/page-roster.js'
 import { type ClientSession, pageTargetOf } from './client-sessions.js'
 import type { Command, CommandTools } from './command-ground.js'
 import { type PageEndings, pageEndings } from './page-endings.js'
 import type { TargetInfo } from './trial-targets.js'
+import { createTabAllowance } from './tab-allowance.js'
 
 type Handler = (session: ClientSession, command: Command) => void | Promise<void>
 type Handlers = Readonly<Record<string, Handler>>
@@ -73,14 +73,15 @@ function contexts({ wire, ground: { targets } }: CommandTools, endings: PageEndi
 
 function tabs({ ground, act }: CommandTools, endings: PageEndings): Handlers {
   const { targets, pages } = ground
-  let opening = 0
+  const allowance = createTabAllowance(() => endings.openPages().map(({ id }) => id))
 
   const showOpened = async (targetId: string) => {
     const place = await pages.find(targetId)
     place?.desk.show(place.page)
     endings.noteCreated(targetId)
   }
-  async function open(session: ClientSession, command: Command): Promise<void> {
+  async function open(session: ClientSession, command: Command): Promise<string | undefined> {
+    let openedId: string | undefined
     const { newWindow: _, hidden: __, ...params } = command.params ?? {}
     const url = String(params['url'] ?? 'about:blank')
     const event = {
@@ -93,7 +94,8 @@ function tabs({ ground, act }: CommandTools, endings: PageEndings): Handlers {
     const opened = new Promise<void>((resolve, reject) => {
       const acting = act(session, pages.current(), event, asked, (got, answered) => {
         const targetId = got.result?.['targetId']
-        const found = typeof targetId === 'string' ? showOpened(targetId) : Promise.resolve()
+        if (typeof targetId === 'string') openedId = targetId
+        const found = openedId === undefined ? Promise.resolve() : showOpened(openedId)
         const failure = got.error && `It failed: ${got.error.message}`
         found.finally(() => answered(failure)).then(resolve, resolve)
         return got
@@ -101,13 +103,11 @@ function tabs({ ground, act }: CommandTools, endings: PageEndings): Handlers {
       acting.catch(reject)
     })
     await opened
+    return openedId
   }
   return {
     async 'Target.createTarget'(session, command) {
-      if (endings.openPages().length + opening >= mostPages)
-        throw new Error(`this trial has ${mostPages} tabs open: close one before you open another.`)
-      opening++
-      await open(session, command).finally(() => opening--)
+      await allowance.within(() => open(session, command))
     },
     'Target.closeTarget': (session, command) =>
       endings.close(session, String(command.params?.['targetId']), command),
