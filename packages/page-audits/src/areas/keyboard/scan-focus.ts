@@ -23,9 +23,21 @@ export interface FocusableScan {
 export const prepareFocus = defineTouchingScan(function prepareFocus(kit: PageKit): FocusableScan {
   ;(document.activeElement as HTMLElement | null)?.blur?.()
   const looks = new WeakMap<Element, string>()
+  /** A box or a radio that the page draws anew: the mark of its own that it gets is not seen. */
+  const isDrawnOver = (element: Element): boolean => {
+    if (!element.matches('input[type=radio],input[type=checkbox]')) return false
+    const { opacity, clipPath, clip } = getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      Number(opacity) < 0.05 ||
+      Math.min(width, height) < 2 ||
+      clipPath.startsWith('inset(50%') ||
+      /^rect\([01]px, [01]px, [01]px, [01]px\)$/.test(clip)
+    )
+  }
   const styleOf = (element: Element): string => {
     let text = ''
-    let at: Element | null = element
+    let at: Element | null = isDrawnOver(element) ? element.parentElement : element
     for (let depth = 0; at && depth < 4 && at !== document.body; depth++, at = at.parentElement)
       for (const pseudo of ['', '::before', '::after']) {
         const style = getComputedStyle(at, pseudo || undefined)
@@ -44,9 +56,11 @@ export const prepareFocus = defineTouchingScan(function prepareFocus(kit: PageKi
     const own = getComputedStyle(element)
     text += `${own.stroke} ${own.strokeWidth};${own.fill}|`
     const label = (element as HTMLInputElement).labels?.[0]
-    const marks = [label, element.nextElementSibling].filter(
-      (other): other is Element => other instanceof Element,
-    )
+    const siblings = Array.from(element.parentElement?.children ?? [])
+    const marks = [
+      ...(label ? [label, ...Array.from(label.querySelectorAll(':not(input)')).slice(0, 6)] : []),
+      ...siblings.slice(siblings.indexOf(element) + 1).slice(0, 3),
+    ]
     for (const mark of marks)
       for (const pseudo of ['', '::before', '::after']) {
         const style = getComputedStyle(mark, pseudo || undefined)
@@ -60,10 +74,12 @@ export const prepareFocus = defineTouchingScan(function prepareFocus(kit: PageKi
   still.replaceSync('*,*::before,*::after{transition:none!important}')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
   const controls = kit.controls().filter((element) => !kit.disabled(element))
-  for (const element of controls) looks.set(element, styleOf(element))
+  const choices = kit.all().filter((element) => isDrawnOver(element) && !kit.disabled(element))
+  for (const element of [...controls, ...choices]) looks.set(element, styleOf(element))
   Object.assign(window, {
     __focusLooks: looks,
     __focusStyle: styleOf,
+    __focusHidden: isDrawnOver,
     __focusSerials: new Map<Element, number>(),
   })
   const expected = controls.filter((element) => kit.focusable(element)).length
@@ -79,6 +95,7 @@ export const scanFocus = defineScan(function scanFocus(kit: PageKit): FocusScan 
   const memory = window as unknown as {
     __focusLooks?: WeakMap<Element, string>
     __focusStyle?: (element: Element) => string
+    __focusHidden?: (element: Element) => boolean
     __focusSerials?: Map<Element, number>
   }
   let active: Element | null = document.activeElement
@@ -92,6 +109,7 @@ export const scanFocus = defineScan(function scanFocus(kit: PageKit): FocusScan 
   const now = memory.__focusStyle?.(active)
   const style = getComputedStyle(active)
   const outlined =
+    memory.__focusHidden?.(active) !== true &&
     style.outlineStyle !== 'none' &&
     parseFloat(style.outlineWidth) >= 1 &&
     !/transparent|, 0\)$/.test(style.outlineColor)

@@ -1,11 +1,12 @@
+import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
 import { inSentences, shortened } from '../../controls/replay.js'
 import type { AuditContext } from '../../audit-context.js'
 import { confirmEach } from '../../lab/confirm-each.js'
-import type { LabPage } from '../../lab/lab-page.js'
+import { type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanLayout } from '../layout/scan-layout.js'
-import { chooseStates } from './choose-states.js'
+import { chooseStates, type ReachedState } from './choose-states.js'
 import { fieldFills } from './field-fills.js'
 import { isState, reachState } from './reach-state.js'
 import { judgeOf, kindsOf, seeState, type Sight, type StateFault } from './sight.js'
@@ -14,8 +15,10 @@ import { judgeOf, kindsOf, seeState, type Sight, type StateFault } from './sight
 type StateDraft = StateFault & Pick<Draft, 'reproduced' | 'lookAgain'>
 
 const maxStates = 3
+/** States more where the page has several panels, each behind a tab. */
+const maxPanels = 3
 /** Acts that may lead to states, all together. */
-const maxActs = 16
+const maxActs = 24
 
 /** How else the page can look, and what of that is wrong: with its fields filled, and in the states that the exploration reached. */
 export async function lookAtStates(
@@ -56,14 +59,34 @@ export async function lookAtStates(
   const see = () => seeState(lab, context.signal)
   const budget = { acts: maxActs }
   let states = 0
-  for (const { path, marks } of chooseStates(context, maxStates)) {
+  const tabs = context.first.targets.filter(({ role }) => role === 'tab').length
+  const most = maxStates + Math.max(0, Math.min(tabs - 2, maxPanels))
+  // States that one act on the fresh page may lead to come first: long ways may use up the acts.
+  const isNear = ({ path }: ReachedState) =>
+    targetOf(context.first, String(path.at(-1)?.params['target'])) !== undefined
+  const chosen = chooseStates(context, most).toSorted((one, two) => Number(isNear(two)) - Number(isNear(one)))
+  for (const { path, marks } of chosen) {
     const shows = isState(context, marks)
-    const way = await reachState(lab, shortened(path), shows, budget)
+    const way = await reachState(lab, [...sinceTab(context, path), ...shortened(path)], shows, budget)
     if (!way) continue
     states++
-    await judge(await see(), async () => ((await reachState(lab, [way], shows, budget)) ? see() : null), way)
+    await judge(
+      await see(),
+      async () => ((await reachState(lab, [way], shows, { acts: way.length })) ? see() : null),
+      way,
+    )
   }
   return { drafts, states }
+}
+
+/** The acts since the last click on a tab, which a fresh page also has: a state in one panel seldom needs what was done in the others. */
+function sinceTab(
+  { first }: AuditContext,
+  path: readonly FindingAction[],
+): readonly (readonly FindingAction[])[] {
+  const isTab = ({ params }: FindingAction) => targetOf(first, String(params['target']))?.role === 'tab'
+  const at = path.findLastIndex(isTab)
+  return at > 0 ? [path.slice(at)] : []
 }
 
 /** The faults of a sight that a second sight of the same state shows too. The page must show the first. */

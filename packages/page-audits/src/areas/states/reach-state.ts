@@ -34,6 +34,14 @@ export function isState(
     const now = new Set([true, false].flatMap((dialog) => marksOf(first, after, dialog, typed)))
     return here.length === 0
       ? verification.style_changed
-      : here.filter((mark) => now.has(mark)).length * 2 >= here.length
+      : here.filter((mark) => now.has(mark) || saysMost(after.text, mark)).length * 2 >= here.length
   }
+}
+
+/** Whether a text has most words of such a mark: which of them come first depends on what was done before. */
+function saysMost(text: string, mark: string): boolean {
+  if (!mark.startsWith('words ')) return false
+  const words = mark.slice('words '.length).split('-')
+  const said = text.toLowerCase()
+  return words.filter((word) => said.includes(word)).length * 3 >= words.length * 2
 }
