@@ -23,7 +23,7 @@ export interface FocusableScan {
 export const prepareFocus = defineTouchingScan(function prepareFocus(kit: PageKit): FocusableScan {
   ;(document.activeElement as HTMLElement | null)?.blur?.()
   const looks = new WeakMap<Element, string>()
-  /** A box or a radio that the page draws anew: the mark of its own that it gets is not seen. */
+  /** Whether the page hides a box or radio and draws another in its place: people see no focus mark on the hidden one. */
   const isDrawnOver = (element: Element): boolean => {
     if (!element.matches('input[type=radio],input[type=checkbox]')) return false
     const { opacity, clipPath, clip } = getComputedStyle(element)
