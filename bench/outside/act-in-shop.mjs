@@ -46,6 +46,7 @@ async function read() {
   return performance.now() - started
 }
 const readsMs = await read()
+// By then the recorder has ended its look at the last act, and the page is at rest.
 await new Promise((resolve) => setTimeout(resolve, 1500))
 const restMs = await read()
 console.log(JSON.stringify({ acts: acts.length, acts_ms: actsMs, reads_ms: readsMs, rest_reads_ms: restMs }))

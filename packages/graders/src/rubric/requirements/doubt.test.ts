@@ -96,3 +96,15 @@ it('calls a feature missing on a German page, where German words say what it has
   const saving = { ...page, controls: [...page.controls!, button('Datei sichern')] }
   expect(await verdicts(saving)).toMatchObject({ 'Notizen exportieren': 'untested' })
 })
+
+it('calls sorting missing, except where headers named for their columns may do it', async () => {
+  const orders = (task: string): FakePage => ({
+    task,
+    controls: [button('Amount'), button('Customer')],
+    text: 'Orders of Ann, Ben and Cleo',
+    acts: [used('Amount'), used('Customer')],
+  })
+  const of = async (task: string) => Object.values(await verdicts(orders(task)))
+  expect(await of('Make a page of orders. Add a sort button.')).toContain('missing')
+  expect(await of('Make a page of orders. Its column headers sort them.')).not.toContain('missing')
+})
