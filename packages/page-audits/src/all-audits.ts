@@ -19,6 +19,7 @@ import { fieldsAudit } from './areas/controls/fields-audit.js'
 import { followAudit } from './areas/controls/follow/follow-audit.js'
 import { hollowAudit } from './areas/controls/hollow-audit.js'
 import { pagerAudit } from './areas/controls/pager-audit.js'
+import { limitsAudit } from './areas/controls/limits/limits-audit.js'
 import { panelsAudit } from './areas/controls/panels-audit.js'
 import { reachAudit } from './areas/controls/reach-audit.js'
 import { lastStepsAudit } from './areas/controls/passes/last-steps-audit.js'
@@ -118,6 +119,7 @@ export const allAudits: readonly AuditPlan[] = [
   linksAudit,
   panelsAudit,
   choicesAudit,
+  limitsAudit,
   markupAudit,
   semanticsAudit,
   enlargedAudit,

@@ -9,7 +9,10 @@ export const findBroken = defineScan(function findBroken(kit: PageKit): string |
       .all()
       .filter((element) => !element.matches('script,style,template,code,pre') && kit.visible(element))
       .map((element) => kit.ownText(element))
-      .find((text) => text.length < 80 && /(?:^|[^\p{L}])(?:NaN|-?Infinity)(?!\p{L})|^\D?∞/u.test(text)) ??
-    null
+      .find(
+        (text) =>
+          text.length < 80 &&
+          /(?:^|[^\p{L}])(?:NaN|-?Infinity)(?!\p{L})|^\D?∞|\b[Ii]nvalid [Dd]ate\b/u.test(text),
+      ) ?? null
   )
 })

@@ -192,16 +192,30 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
         .join(' ')
       const words = `${label} ${hint} ${input.placeholder ?? ''}`
+      const mark =
+        /\*\s*$|[([](?:required|mandatory|pflicht\p{L}*|erforderlich|obligatoire|requis|obligatori[oa]|requerid[oa]|richiesto|verplicht)[)\]]/iu
+      // Where some are marked as required, the others are not.
+      const othersMarked = () =>
+        kit
+          .all(box)
+          .some(
+            (other) =>
+              other.matches('label,legend') &&
+              mark.test(other.textContent?.trim() ?? '') &&
+              other !== input.labels?.[0],
+          )
+      const required =
+        input.required ||
+        element.getAttribute('aria-required') === 'true' ||
+        /\*|\(required\)/i.test(label) ||
+        mark.test(label.trim())
       return {
         selector: kit.selectorOf(element),
         tag: element.localName,
         type: element.localName === 'input' ? input.type : '',
         name: kit.nameOf(element),
         placeholder: input.placeholder ?? '',
-        required:
-          input.required ||
-          element.getAttribute('aria-required') === 'true' ||
-          /\*|\(required\)/i.test(label),
+        required,
         min: number(input.min),
         max: number(input.max),
         step: number(input.step),
@@ -224,7 +238,8 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         optional:
           /\boptional\b|if you (?:like|want|wish)|freiwillig|facultati(?:f|ve)|facoltativ|opcional/i.test(
             words,
-          ),
+          ) ||
+          (!required && othersMarked()),
       }
     },
     disabled: (element: Element): boolean =>

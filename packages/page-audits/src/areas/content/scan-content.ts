@@ -17,6 +17,10 @@ export interface ContentScan {
   readonly curt: readonly (Place & { readonly text: string })[]
   /** Visible lines with a percentage, each with the line after it. */
   readonly percentages: readonly string[]
+  /** Short visible lines, where at least three of them have a percentage. */
+  readonly shareLines: readonly string[]
+  /** Visible lines with two numbers and a word between them: “Page 2 of 5”. */
+  readonly countLines: readonly string[]
   readonly duplicateIds: readonly string[]
   readonly title: string
   readonly viewportMeta: string | null
@@ -166,6 +170,13 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
     percentages: lines
       .flatMap((each, at) => (each.includes('%') ? [`${each}\n${lines[at + 1] ?? ''}`] : []))
       .slice(0, 40),
+    countLines: lines
+      .filter((each) => each.length < 100 && /\d(?:\s\p{L}+){1,3}\s\d/u.test(each))
+      .slice(0, 40),
+    shareLines:
+      lines.filter((each) => each.includes('%')).length > 2
+        ? lines.filter(({ length }) => length < 100).slice(0, 200)
+        : [],
     duplicateIds: [...ids.values()].flatMap((known) =>
       [...known].filter(([, count]) => count > 1).map(([id]) => id),
     ),

@@ -32,6 +32,7 @@ export const formRules = [
   'accepts-invalid',
   'accepts-empty',
   'refuses-valid',
+  'leaked-value',
   'double-submit',
   'stale-output',
 ] as const
@@ -89,7 +90,8 @@ export async function checkForm(
   if (dead.length > 0) return dead
   if (complained(sending))
     return [...(await checkRefusedNumbers(check)), ...(await checkStrictness(check, []))]
-  if (!hasEffect(sending.seen.verification)) return []
+  // The page follows its fields at once: pressing the button changes nothing more.
+  if (!hasEffect(sending.seen.verification)) return checkStrictness(check, [])
   const entry = addedEntry(form, sending)
   return [
     ...(await checkAnswer(check)),

@@ -46,3 +46,20 @@ it('leaves the fields that the page opens with and the steps of a wizard to othe
   const [home, step] = [page('#name'), page('#name', '#street')]
   expect(behind(home, click('#join', home, page('#name')), click('#next', home, step))).toEqual([])
 })
+
+it('prefers the way that shows the fields empty', () => {
+  const home = page('#search-term')
+  const filled = page('#mail')
+  const edited = {
+    ...filled,
+    targets: filled.targets.map((one) => (one.selector === '#mail' ? { ...one, value: 'a@b.example' } : one)),
+  }
+  const found = behind(
+    home,
+    click('#other', home, edited),
+    click('#x', filled, home),
+    click('#join', home, filled),
+  )
+  expect(found).toHaveLength(1)
+  expect(found[0]!.ways[0]).toEqual([{ tool: 'browser_click', params: { target: '#join' } }])
+})

@@ -6,9 +6,11 @@ export interface FieldLimits {
 }
 
 const number = String.raw`(?<![\d.,:/-])(-?\d[\d.,]*)`
+/** A currency or a percent sign between a number and the next word. */
+const sign = String.raw`(?:€|\$|£|%|EUR|USD|GBP|CHF)?`
 const letters = String.raw`(characters?|chars|letters|zeichen|buchstaben|caractères|lettres|caracteres|letras|caratteri|lettere|tekens)?`
 const span = new RegExp(
-  String.raw`${number}\s*(?:to|and|or|–|-|bis|und|à|et|a|y|e|até|tot|en)\s*(\d[\d.,]*)(?![\d:/-])\s*${letters}`,
+  String.raw`${number}\s*${sign}\s*(?:to|and|or|–|-|bis|und|à|et|a|y|e|até|tot|en)\s*(\d[\d.,]*)(?![\d:/-])\s*${letters}`,
   'iu',
 )
 const bound = (words: string) =>
@@ -20,9 +22,13 @@ const highest = bound(
   "at most|up to|max(?:imum)?(?: of)?|no more than|höchstens|bis zu|au plus|maximum|jusqu[’']à|(?:como |no )?máximo(?: de)?|hasta|al massimo|massimo|fino a|até|hoogstens|maximaal|tot",
 )
 
-/** The limits that words set, such as “between 16 and 99” or “3 to 20 characters”; null without any, and for words that only give an example. */
-export function limitsIn(words: string): FieldLimits | null {
-  if (/\be\.\s?g\.|\bfor example\b|\bz\.\s?b\./i.test(words)) return null
+/** Words that lead to an example. */
+const example =
+  /\be\.\s?g\.|\bfor example\b|\bz\.\s?b\.|\bzum beispiel\b|\bpar exemple\b|\bpor ejemplo\b|\bad esempio\b|\bpor exemplo\b|\bbijvoorbeeld\b/i
+
+/** The limits that words set, such as “between 16 and 99” or “3 to 20 characters”; null without any. Those of an example don't count. */
+export function limitsIn(text: string): FieldLimits | null {
+  const [words = ''] = text.split(example)
   const both = span.exec(words)
   if (both) {
     const [min, max] = [valueOf(both[1]!), valueOf(both[2]!)]

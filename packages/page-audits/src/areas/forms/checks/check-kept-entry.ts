@@ -17,6 +17,8 @@ export async function checkKeptEntry(
   const asked = askedToKeep(task)
   // A message about the saved entry is not a list of entries.
   const listed = right.after.rows > right.before.rows
+  // A form that is sent, and gone then, gives its values away: what is said to be kept is something else.
+  if (sends.test(form.submit.name.trim()) && right.before.shown > 0 && right.after.shown === 0) return []
   if (asked === null && !(right.seen.verification.storage_changed && listed)) return []
   const sending = await sendAgain(lab, form, right)
   if (!sending) return []
@@ -51,6 +53,9 @@ export async function checkKeptEntry(
 }
 
 const maxViews = 3
+
+const sends =
+  /^(?:send|submit|absenden|abschicken|senden|envoyer|soumettre|enviar|invia|verzenden|versturen)(?!\p{L})/iu
 
 /** Selectors of the tabs, filters and links that say which part of the page is shown. Runs in the page. */
 const scanChosenViews = defineScan(function scanChosenViews(kit: PageKit): string[] {

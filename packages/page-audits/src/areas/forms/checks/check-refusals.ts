@@ -13,6 +13,7 @@ import { type WrongValue, wrongValues } from './wrong-values.js'
 
 type RefusalDraft = Draft<
   | 'stale-output'
+  | 'leaked-value'
   | 'refuses-valid'
   | 'accepts-invalid'
   | 'accepts-empty'

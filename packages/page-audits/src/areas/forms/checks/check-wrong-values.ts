@@ -6,12 +6,12 @@ import { fillForm } from '../fill-form.js'
 import { complained, isRefused, sameSuccess, sendAgain, type Sending, sendForm } from '../send-form.js'
 import { falseSuccess } from '../messages/false-success.js'
 import { type FormCheck, submitName } from './form-check.js'
-import { vagueFault } from '../messages/message-fault.js'
+import { vagueFault, wordlessFault } from '../messages/message-fault.js'
 import type { WrongValue } from './wrong-values.js'
 
 const maxWrongTries = 4
 
-type InvalidRule = 'accepts-invalid' | 'false-success' | 'vague-message'
+type InvalidRule = 'accepts-invalid' | 'false-success' | 'vague-message' | 'no-feedback'
 type InvalidDraft = Draft<InvalidRule>
 
 /** Sends values that a form has to refuse: the wrong ones together first, then those that were not refused by name, and the blank ones, each alone. */
@@ -75,8 +75,10 @@ async function tryAlone(check: FormCheck, wrong: WrongValue): Promise<InvalidDra
 const refusalFault = (
   { form, sending: right }: FormCheck,
   sent: Sending,
-): FormFault<'false-success' | 'vague-message'> | null =>
-  sameSuccess(right, sent) || !complained(sent) ? null : (falseSuccess(form, sent) ?? vagueFault(form, sent))
+): FormFault<'false-success' | 'vague-message' | 'no-feedback'> | null =>
+  sameSuccess(right, sent) || !complained(sent)
+    ? null
+    : (falseSuccess(form, sent) ?? vagueFault(form, sent) ?? wordlessFault(form, sent))
 
 /** The fault of a form that took this value as it took the right ones. */
 function takenFault(

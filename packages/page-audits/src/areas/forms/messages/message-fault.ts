@@ -32,8 +32,10 @@ export function messageFault(
   const vagueness = vagueFault(form, refused)
   if (vagueness) return vagueness
   const title = submitName(form)
+  const wordless = wordlessFault(form, refused)
+  if (wordless) return wordless
   // One field that stays empty speaks for itself.
-  if (form.fields.filter(takesText).length < 2 || !isSilent(refused)) return null
+  if (!takesTexts(form) || !isSilent(refused)) return null
   const { style_changed: recoloured, any_change: changed } = refused.seen.verification
   // Red borders alone say nothing to people who can't see them, and give no one a reason.
   if (recoloured)
@@ -48,6 +50,19 @@ export function messageFault(
     description: `“${title}” refuses the form with nothing filled in and says nothing: no message, no mark at a field.`,
   }
 }
+
+/** The fault of a form that marks fields as wrong and has no word for them, on the page or from the browser; null where one is seen. */
+export function wordlessFault(form: FormScan, refused: Sending): FormFault<'no-feedback'> | null {
+  const marked = form.fields.find(({ selector }) => refused.after.invalid.includes(selector))
+  if (!marked || !takesTexts(form) || !isSilent(refused)) return null
+  return {
+    rule: 'no-feedback',
+    description: `When “${submitName(form)}” refuses the form, “${marked.name || marked.selector}” is only marked as wrong: no message that can be seen tells what is wrong.`,
+    field: marked,
+  }
+}
+
+const takesTexts = ({ fields }: FormScan): boolean => fields.filter(takesText).length > 1
 
 /** The fault of a refusal whose messages neither say what is wrong nor how to correct it; null when one helps, or none came. */
 export function vagueFault(form: FormScan, refused: Sending): FormFault<'vague-message'> | null {
@@ -80,9 +95,8 @@ function isHelpful(form: FormScan, sending: Sending): boolean {
   )
 }
 
-/** Whether the page answered without words, marked fields and the browser's messages. */
+/** Whether the page answered without words and the browser's messages. */
 const isSilent = ({ seen, came, after }: Sending): boolean =>
   !hasEffect(seen.verification, ['text', 'value', 'url', 'request', 'dialog']) &&
   came.length === 0 &&
-  after.invalid.length === 0 &&
   after.messages.every(({ native }) => native === '')

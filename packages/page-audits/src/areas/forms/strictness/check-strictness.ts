@@ -5,6 +5,7 @@ import { fillForm, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
 import { isRefused, newMessage, sameSuccess, sendForm, type Sending } from '../send-form.js'
 import { limitsOf, outermost, passwordOf } from './field-limits.js'
+import { leakFault } from './leak-fault.js'
 import { narrows, ordinaryValue } from './ordinary-values.js'
 import type { FormCheck } from '../checks/form-check.js'
 
@@ -71,7 +72,7 @@ export function limitValues(
 export async function checkStrictness(
   { lab, form, given, sending: right, said, ground, confirm }: FormCheck,
   others: readonly (Sending | null)[],
-): Promise<Draft<'refuses-valid'>[]> {
+): Promise<Draft<'refuses-valid' | 'leaked-value'>[]> {
   const textsAt = ({ selector }: FormField) => [
     ...(said[selector] ?? []),
     ...right.before.messages.filter((each) => each.selector === selector).flatMap(({ near }) => near),
@@ -81,8 +82,11 @@ export async function checkStrictness(
     const texts = Object.fromEntries(values.map(({ field, value }) => [field.selector, value]))
     const sending = await sendForm(lab, form, fillForm(form, { ...given, ...texts }))
     if (!sending) continue
-    const drafts = await confirm<'refuses-valid'>(sending, (sent) =>
-      sameSuccess(right, sent) ? null : strictFault(values, sent, right),
+    const drafts = await confirm<'refuses-valid' | 'leaked-value'>(
+      sending,
+      (sent) =>
+        leakFault(values, sent, right) ??
+        (sameSuccess(right, sent) ? null : strictFault(values, sent, right)),
     )
     if (drafts.length > 0) return drafts
   }

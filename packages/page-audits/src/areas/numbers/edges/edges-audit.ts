@@ -25,7 +25,7 @@ interface EdgeFault {
   readonly negative: boolean
 }
 
-/** Number fields whose value the page uses at once: emptied, at zero, and below nothing where nothing can be. */
+/** Number fields and sliders whose value the page uses at once: emptied, at zero, at their own ends, and below nothing where nothing can be. */
 export const edgesAudit = definePageAudit({
   name: 'number-edges',
   rules: ['leaked-value', 'accepts-invalid'],
@@ -57,16 +57,19 @@ export const edgesAudit = definePageAudit({
 })
 
 const isNumber = (target: Target): boolean =>
-  isTextField(target) &&
-  fieldKind(target) === 'number' &&
-  target.type === 'number' &&
+  (target.type === 'range' || (isTextField(target) && fieldKind(target) === 'number')) &&
   !isDisabled(target) &&
   target.state['readonly'] !== true
 
-/** Values at the edges of a field: nothing, zero where it is allowed, and a negative number where there can be none. */
+/** Values at the edges of a field: nothing, zero where it is allowed, its ends, and a negative number where there can be none. */
 function edgesOf(target: Target): readonly string[] {
-  const min = target.range?.min ?? Number.NEGATIVE_INFINITY
-  return ['', ...(min <= 0 ? ['0'] : []), ...(min >= 0 || counts.test(target.name) ? ['-3'] : [])]
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = target.range ?? {}
+  const ends = [min, max].filter((end) => Number.isFinite(end) && end !== 0).map(String)
+  const zero = min <= 0 && max >= 0 ? ['0'] : []
+  if (target.type === 'range') return [...zero, ...ends]
+  // What a plain text says below nothing depends on how the page reads it.
+  const below = target.type === 'number' && (min >= 0 || counts.test(target.name)) ? ['-3'] : []
+  return ['', ...zero, ...ends, ...below]
 }
 
 async function faultAt(lab: LabPage, field: Target): Promise<EdgeFault | null> {
