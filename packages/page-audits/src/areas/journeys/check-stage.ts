@@ -8,12 +8,8 @@ import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
 import type { Journey, StageFault } from './journey.js'
 import { passStage, type Passage, readStage, wentOn } from './walk-journey.js'
 import { newMessageAt } from '../forms/correct-fields.js'
-import {
-  contradicts,
-  type LimitValue,
-  limitValues,
-  strictness,
-} from '../forms/strictness/check-strictness.js'
+import { contradicts, limitValues, strictness } from '../forms/strictness/check-strictness.js'
+import type { LimitValue } from '../forms/strictness/limit-value.js'
 import { asksForChecks, wrongValues } from '../forms/checks/wrong-values.js'
 
 /** The stage in a few words. */

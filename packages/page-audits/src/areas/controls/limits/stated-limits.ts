@@ -12,7 +12,7 @@ const before =
   "up to|at most|no more than|max(?:imum|\\.)?(?: of)?|pick|höchstens|maximal|bis zu|au (?:plus|maximum)|maximum|jusqu[’']à|máximo(?: de)?|como máximo|hasta|al massimo|massimo|fino a|no máximo|até|maximaal|hoogstens"
 const behind =
   'max(?:imum)?\\b|at most|höchstens|maximal|au (?:plus|maximum)|maximum|como máximo|máximo|al massimo|massimo|no máximo|maximaal'
-/** What is measured, and not chosen one by one. */
+/** Units: minutes are measured, and not chosen one by one. */
 const measured =
   /^\s*(?:characters?|chars?|letters?|words?|digits?|minutes?|hours?|days?|nights?|weeks?|months?|years?|%|€|\$|£|[kmg]b\b|k?g\b|k?m\b|zeichen|wörter|buchstaben|minuten|stunden|tage|nächte|wochen|monate|jahre|caractères|lettres|mots|heures|jours|nuits|mois|ans\b|caracteres|letras|palabras|minutos|horas|días|noches|meses|años|caratteri|lettere|parole|minuti|ore|giorni|notti|mesi|anni|dias|noites|tekens|woorden|uren|dagen|nachten)/iu
 const stated = new RegExp(

@@ -6,16 +6,9 @@ import type { FormField } from '../form-field.js'
 import { isRefused, newMessage, sameSuccess, sendForm, type Sending } from '../send-form.js'
 import { limitsOf, outermost, passwordOf } from './field-limits.js'
 import { leakFault } from './leak-fault.js'
+import type { LimitValue } from './limit-value.js'
 import { narrows, ordinaryValue } from './ordinary-values.js'
 import type { FormCheck } from '../checks/form-check.js'
-
-/** A value that a field has to take, by its own limits. */
-export interface LimitValue {
-  readonly field: FormField
-  readonly value: string
-  /** Description of an ordinary value; absent for an outermost one. */
-  readonly ordinary?: string
-}
 
 /** Words of a refusal that is about the value itself, and not about stock, seats or another field. */
 const blamesValue =

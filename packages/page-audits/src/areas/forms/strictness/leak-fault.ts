@@ -1,11 +1,11 @@
 import { showsBroken } from '../../../kit/shows-broken.js'
 import type { FormFault } from '../confirm-sending.js'
 import type { Sending } from '../send-form.js'
-import type { LimitValue } from './check-strictness.js'
+import type { LimitValue } from './limit-value.js'
 
 const maxNamed = 3
 
-/** The fault of a page that works out what is no number, or no day, from values that its own fields allow; null where it shows none. `right`: with the usual values. */
+/** The fault of a page that shows `NaN` or an invalid date for values that its own fields allow; null where it shows neither. `right`: with the usual values. */
 export function leakFault(
   values: readonly LimitValue[],
   { after }: Pick<Sending, 'after'>,

@@ -67,7 +67,7 @@ function edgesOf(target: Target): readonly string[] {
   const ends = [min, max].filter((end) => Number.isFinite(end) && end !== 0).map(String)
   const zero = min <= 0 && max >= 0 ? ['0'] : []
   if (target.type === 'range') return [...zero, ...ends]
-  // What a plain text says below nothing depends on how the page reads it.
+  // A page may read a minus sign in a plain text field in its own way.
   const below = target.type === 'number' && (min >= 0 || counts.test(target.name)) ? ['-3'] : []
   return ['', ...zero, ...ends, ...below]
 }

@@ -1,6 +1,6 @@
 import { amountsIn, numbersIn } from '@webeval/core'
 
-/** Percentages next to amounts that are no portions of the whole, though the page says that they are. */
+/** Percentages that are not the portions that their amounts have of the whole. */
 export interface WrongPortions {
   readonly line: string
   readonly description: string
@@ -32,7 +32,7 @@ export function wrongPortions(lines: readonly string[], words: string): WrongPor
         line: odd.line,
         description: `“${odd.line.slice(0, 80)}” is not its portion: of ${plain(sum)} it is ${due}, as in the other lines.`,
       }
-    // All may be portions of something else, such as a budget: only one of the amounts themselves is no whole.
+    // All may be portions of something else, such as a budget; portions of the largest amount are wrong.
     const most = rows.reduce((one, two) => (two.amount > one.amount ? two : one))
     if (!speaksOfPortions.test(words) || Math.abs(most.percent - 100) > 0.05) continue
     if (rows.every((row) => fits(row, most.amount)))
