@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tryArrowKeys } from '../../packages/page-audits/src/areas/keyboard/arrow-keys.js'
+import { tryArrowKeys } from '../../packages/page-audits/src/areas/keyboard/arrows/arrow-keys.js'
 import { makeScan, type Scan } from '../../packages/page-audits/src/kit/define-scan.js'
 import { scanCollections } from '../../packages/page-audits/src/areas/collections/scans/scan-collections.js'
 import { scanCommit } from '../../packages/page-audits/src/controls/scan-commit.js'
@@ -183,7 +183,16 @@ it('follows arrow keys through controls of which Tab comes to one only', async (
   await open()
   const waitForLate = (ms: number) => page.waitForTimeout(ms).then(() => false)
   const press = (key: string) => page.keyboard.press(key)
-  const { reached, stuck } = await tryArrowKeys({ scan: read, waitForLate, press, restart: open })
+  const tap = ({ params }: { readonly params: Readonly<Record<string, unknown>> }) =>
+    page.click(String(params['target'])).then(() => ({ isError: false }))
+  const { reached, stuck, faults } = await tryArrowKeys({
+    scan: read,
+    waitForLate,
+    press,
+    tap,
+    restart: open,
+  })
+  expect(faults).toEqual([])
   const texts = await Promise.all([...reached].map((selector) => page.locator(selector).textContent()))
   expect(texts.filter((text) => !text?.startsWith('walked'))).toEqual([])
   expect(stuck.map(({ name }) => name)).toEqual(['stuck two', 'stuck three'])

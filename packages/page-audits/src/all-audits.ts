@@ -10,6 +10,7 @@ import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
 import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
+import { redoAudit } from './areas/collections/undo/redo-audit.js'
 import { undoAudit } from './areas/collections/undo/undo-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
@@ -41,6 +42,7 @@ import { errorsAudit } from './areas/liveness/errors-audit.js'
 import { freezeAudit } from './areas/liveness/freeze-audit.js'
 import { movesAudit } from './areas/liveness/moves-audit.js'
 import { arithmeticAudit } from './areas/numbers/arithmetic-audit.js'
+import { generatorAudit } from './areas/generator/generator-audit.js'
 import { degreesAudit } from './areas/numbers/conversion/degrees-audit.js'
 import { conversionAudit } from './areas/numbers/conversion/conversion-audit.js'
 import { displayAudit } from './areas/numbers/display-audit.js'
@@ -79,6 +81,7 @@ export const allAudits: readonly AuditPlan[] = [
   collectionAudit,
   boardAudit,
   undoAudit,
+  redoAudit,
   letterCaseAudit,
   ticksAudit,
   overlapsAudit,
@@ -103,6 +106,7 @@ export const allAudits: readonly AuditPlan[] = [
   tipAudit,
   conversionAudit,
   degreesAudit,
+  generatorAudit,
   quantitiesAudit,
   totalsAudit,
   billsAudit,

@@ -80,6 +80,8 @@ export function inSentences(
           return `Open ${String(params['url'])}.`
         case toolNames.navigateBack:
           return 'Go back with the browser.'
+        case toolNames.dragAt:
+          return `Drag from ${String(params['startX'])}, ${String(params['startY'])} to ${String(params['endX'])}, ${String(params['endY'])}.`
         default:
           return `${tool.replace('browser_', '').replaceAll('_', ' ')} ${target}`.trim() + '.'
       }

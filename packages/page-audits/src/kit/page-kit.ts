@@ -235,6 +235,7 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
             ? input.name || kit.selectorOf(element.closest('fieldset,[role=radiogroup]') ?? box)
             : '',
         checked: input.checked === true,
+        checkedByBrowser: input.form !== null && input.form !== undefined && !input.form.noValidate,
         optional:
           /\boptional\b|if you (?:like|want|wish)|freiwillig|facultati(?:f|ve)|facoltativ|opcional/i.test(
             words,

@@ -51,4 +51,10 @@ export const listRules = {
     advice: 'Restore the removed entry when Undo is pressed',
     explainedBy: deadControls,
   },
+  'stale-redo': {
+    category: 'functionality',
+    severity: 'high',
+    advice: 'Empty the list of what can be redone as soon as something new is done',
+    explainedBy: deadControls,
+  },
 } as const satisfies Rules

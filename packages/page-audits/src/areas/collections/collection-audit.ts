@@ -3,7 +3,7 @@ import { confirmEach } from '../../lab/confirm-each.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext, PageContext } from '../../audit-context.js'
 import { type Adding, addingOf } from '../entries/adding.js'
-import { listsEntries, visitCollection } from './collection-visit.js'
+import { listsEntries, type PickCollection, tableBeside, visitCollection } from './collection-visit.js'
 import { growCollection } from './grown-collection.js'
 import { tryBounds } from './tries/try-bounds.js'
 import { tryClearing } from './tries/try-clearing.js'
@@ -12,6 +12,7 @@ import { tryEdits } from './tries/try-edits.js'
 import { tryFavourites } from './tries/try-favourites.js'
 import { tryFigureEdits } from './tries/try-figure-edits.js'
 import { tryFilters } from './tries/try-filters.js'
+import { tryLaterPage } from './tries/try-later-page.js'
 import { tryMoves } from './tries/try-moves.js'
 import { tryOrders } from './tries/try-orders.js'
 import { tryPages } from './tries/try-pages.js'
@@ -53,7 +54,9 @@ export const collectionAudit = definePageAudit({
     const isListed = await listsEntries(lab)
     const undoes = offersUndo(context.task, context.first.targets)
     const atLoad = isListed ? await lookAtEntries(lab, context, null, triesFor(undoes)) : null
-    return { drafts: atLoad?.drafts ?? [], rest: (later) => tryExplored(later, atLoad, undoes) }
+    const table = isListed ? await lookAtEntries(lab, context, null, [tryOrders], tableBeside) : null
+    const drafts = [...(atLoad?.drafts ?? []), ...(table?.drafts ?? [])]
+    return { drafts, rest: (later) => tryExplored(later, atLoad, undoes) }
   },
 })
 
@@ -66,6 +69,7 @@ const triesFor = (undoes: boolean) => [
   trySearch,
   tryOrders,
   tryPages,
+  tryLaterPage,
   tryFavourites,
   tryEdits,
   tryFigureEdits,
@@ -114,12 +118,13 @@ async function lookAtEntries(
   context: PageContext,
   explored: Adding | null,
   tries: readonly Try[],
+  pick?: PickCollection,
 ) {
   let entries = 0
   let wanted = tries
   const drafts = await confirmEach<CollectionDraft>(async (first) => {
     if (first !== null) lab.distrust()
-    const visit = await visitCollection(lab, explored)
+    const visit = await visitCollection(lab, explored, pick)
     if (!visit) return []
     if (first === null) entries = visit.entries.length
     const seen: CollectionDraft[] = []

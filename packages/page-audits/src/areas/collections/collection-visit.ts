@@ -100,15 +100,34 @@ function countedState({ entries, counters }: View, total: number, whole: boolean
   }
 }
 
-/** Opens the page and finds the weightiest collection; adds entries first to one that has fewer than three. null without one. */
+/** Picks one of a page's collections, the weightiest of which come first. */
+export type PickCollection = (collections: readonly Collection[]) => Collection | undefined
+
+const weightiest: PickCollection = ([first]) => first
+
+/** A table beside a list that weighs more: its headers sort it. */
+export const tableBeside: PickCollection = ([first, ...others]) =>
+  first?.entries.some(({ cells }) => cells.length > 0)
+    ? undefined
+    : others.find(
+        ({ heads, entries }) =>
+          heads.length > 2 &&
+          entries.length >= enoughEntries &&
+          entries.every(({ cells }) => cells.length > 0),
+      )
+
+/** Opens the page and finds the weightiest collection, or the one that `pick` picks; adds entries first to one that has fewer than three. null without one. */
 export async function visitCollection(
   lab: LabPage,
   explored: Adding | null,
+  pick: PickCollection = weightiest,
 ): Promise<CollectionVisit | null> {
   const opened = await openCollection(lab, explored)
   if (!opened) return null
   const { first, grown } = opened
-  const keys = first.collections.slice(0, 1).map(({ css }) => css)
+  const chosen = pick(first.collections)
+  if (chosen === undefined && pick !== weightiest) return null
+  const keys = chosen ? [chosen.css] : []
   const view = async () => viewOf(await lab.scan(scanCollections, keys))
   const choosersNow = () => lab.scan(scanChoosers, keys)
   const counted: CountedState[] = []

@@ -22,6 +22,8 @@ export interface FormField {
   /** Shared group name of radio buttons; empty for other fields. */
   readonly group: string
   readonly checked: boolean
+  /** The browser checks it before its form is sent. */
+  readonly checkedByBrowser: boolean
   /** Its words say that it may stay empty. */
   readonly optional: boolean
 }

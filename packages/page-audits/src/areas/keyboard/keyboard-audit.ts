@@ -7,6 +7,7 @@ import { definePageAudit } from '../../define-audit.js'
 import { onlyUnderMouse } from './only-under-mouse.js'
 import { arrowPractice } from './practice/arrow-practice.js'
 import { scanWidgets } from './practice/scan-widgets.js'
+import { lostFocus } from './lost/lost-focus.js'
 import { listed, outOfKeysReach } from './keys-reach.js'
 
 const maxTabs = 36
@@ -18,6 +19,7 @@ type KeyboardRule =
   | 'tab-order'
   | 'keyboard-trap'
   | 'keys-ignored'
+  | 'focus-lost'
 
 /** Walks the page with the Tab key: what keys can't reach, what does not show that it has the focus, and what does not let go of it. */
 export const keyboardAudit = definePageAudit({
@@ -29,6 +31,7 @@ export const keyboardAudit = definePageAudit({
     'tab-order',
     'keyboard-trap',
     'keys-ignored',
+    'focus-lost',
   ],
   observes: ['accessibility'],
   touches: 'acts',
@@ -71,7 +74,12 @@ export const keyboardAudit = definePageAudit({
     return {
       drafts,
       counts: { stops: new Set(stops.map((stop) => stop.serial)).size, expected },
-      rest: async (explored) => ({ drafts: await outOfKeysReach(explored, await explored.lab()) }),
+      rest: async (explored) => {
+        const again = await explored.lab()
+        return {
+          drafts: [...(await outOfKeysReach(explored, again)), ...(await lostFocus(explored, again))],
+        }
+      },
     }
   },
 })

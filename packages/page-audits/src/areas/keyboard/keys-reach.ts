@@ -6,7 +6,9 @@ import { inSentences, pathTo } from '../../controls/replay.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Place } from '../../kit/page-kit.js'
 import { scanUnreachable } from './scan-unreachable.js'
-import { tryArrowKeys } from './arrow-keys.js'
+import { tryArrowKeys } from './arrows/arrow-keys.js'
+import { laterArrows } from './arrows/later-arrows.js'
+import { walkDrafts } from './arrows/walk-drafts.js'
 import type { AuditContext } from '../../audit-context.js'
 import { namesFor } from '../../findings/names-for.js'
 
@@ -17,7 +19,7 @@ const mostLater = 2
 export async function outOfKeysReach(
   context: AuditContext,
   lab: LabPage,
-): Promise<Draft<'unreachable-by-keyboard'>[]> {
+): Promise<Draft<'unreachable-by-keyboard' | 'keys-ignored'>[]> {
   const pressed = context.controls.filter(
     ({ effects, target }) =>
       effects > 0 &&
@@ -34,7 +36,7 @@ export async function outOfKeysReach(
     )
   await lab.restart()
   const atLoad = await find()
-  const { reached, stuck } = await tryArrowKeys(lab)
+  const { reached, stuck, faults } = await tryArrowKeys(lab)
   const sure: Place[] = [
     ...atLoad.filter((place) => place.pressed === null && !reached.has(place.selector)),
     ...stuck.filter(({ selector }) => !atLoad.some((place) => place.selector === selector)),
@@ -50,8 +52,11 @@ export async function outOfKeysReach(
     }
     if (tried.get(kind)) sure.push(place)
   }
-  const drafts =
-    sure.length > 0 ? [draftOf(sure, { after: await lab.picture(), repro: ['Open the page.'] })] : []
+  const drafts: Draft<'unreachable-by-keyboard' | 'keys-ignored'>[] = [
+    ...(sure.length > 0 ? [draftOf(sure, { after: await lab.picture(), repro: ['Open the page.'] })] : []),
+    ...walkDrafts(faults, ['Open the page.']),
+  ]
+  drafts.push(...(await ofLaterGroups(context, lab)))
   const seen = new Set(atLoad.map(({ pressed: selector, selector: own }) => familyOf(selector ?? own)))
   const later = pressed.filter(({ target }) => !seen.has(familyOf(target.selector))).slice(0, mostLater)
   for (const { target, lastEntry } of later) {
@@ -68,6 +73,19 @@ export async function outOfKeysReach(
     drafts.push(draftOf([place], { after: await lab.picture(), repro, actions: way }))
   }
   return drafts
+}
+
+/** The faults of groups that only come up later. */
+async function ofLaterGroups(
+  context: AuditContext,
+  lab: LabPage,
+): Promise<Draft<'unreachable-by-keyboard' | 'keys-ignored'>[]> {
+  const later = await laterArrows(context, lab)
+  if (!later) return []
+  const { stuck, faults, way } = later
+  const repro = inSentences(way, namesFor(context))
+  const how = { after: await lab.picture(), repro, actions: way }
+  return [...walkDrafts(faults, repro), ...(stuck.length > 0 ? [draftOf(stuck, how)] : [])]
 }
 
 /** Whether a click does more than the mouse over it. */

@@ -34,3 +34,13 @@ export function valuesOfColumn(column: number, entries: readonly Entry[]): reado
   if (steps) return [steps]
   return dateSequences(cells)
 }
+
+/** Whether the cells of a column stand in another order when they are compared as texts. */
+export function standsOtherwiseAsText(column: number, entries: readonly Entry[]): boolean {
+  const cells = entries.map(({ cells: row }) => row[column] ?? '').filter((cell) => !blank.test(cell))
+  return valuesOfColumn(column, entries).some((values) => {
+    if (values.length !== cells.length) return false
+    const asNumbers = cells.map((_, index) => index).toSorted((one, two) => values[one]! - values[two]!)
+    return asNumbers.some((at, index) => index > 0 && cells[asNumbers[index - 1]!]! > cells[at]!)
+  })
+}

@@ -8,6 +8,7 @@ import { findGroups } from './choosers/find-groups.js'
 import { findHeaders } from './choosers/find-headers.js'
 import { findSearches } from './choosers/find-searches.js'
 import { findSelects } from './choosers/find-selects.js'
+import { readGrid } from './parts/read-grid.js'
 import { readChoice } from './choosers/read-choice.js'
 
 /** Fields and groups of controls outside of the given collections. */
@@ -29,17 +30,21 @@ const parts = {
   findSearches,
   findSelects,
   readChoice,
+  readGrid,
 }
 
 /** Finds what a page offers to choose and arrange its collections with. Runs in the page. */
 export const scanChoosers = defineScanWith(
   parts,
-  function scanChoosers(_kit, use, collections: readonly string[]): ChoosersScan {
+  function scanChoosers(kit, use, collections: readonly string[]): ChoosersScan {
     const { outside, enters } = use.aroundCollections(collections)
     const { nameOf, choiceOf } = use.readChoice
-    const clickable = use.findClickable(outside, nameOf)
+    const rows = kit.all().filter((element) => element.matches(collections[0] ?? 'never'))
+    const head = use.readGrid.headOf(rows)
+    // The headings of drawn columns are no group of filters.
+    const clickable = use.findClickable(outside, nameOf).filter((element) => !head?.contains(element))
     const choosers = [...use.findGroups(clickable, enters, choiceOf), ...use.findSelects(outside, enters)]
-    const headers = use.findHeaders(choiceOf)
+    const headers = use.findHeaders(choiceOf, head ? use.readGrid.partsOf(head) : [])
     if (headers.length > 0) choosers.push({ kind: 'headers', label: '', choices: headers, enters: false })
     const favourites = clickable
       .filter(

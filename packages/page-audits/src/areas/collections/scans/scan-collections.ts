@@ -4,6 +4,7 @@ import type { Counter, Entry, PartCount, RemovableEntry } from './entry.js'
 import { findCollections } from './parts/find-collections.js'
 import { findRemovable } from './parts/find-removable.js'
 import { readEntry } from './parts/read-entry.js'
+import { readGrid } from './parts/read-grid.js'
 import { readLines } from './parts/read-lines.js'
 import { readPartCounts } from './parts/read-part-counts.js'
 import { readTotals } from './parts/read-totals.js'
@@ -33,7 +34,7 @@ export interface CollectionsScan {
   readonly dialogOpen: boolean
 }
 
-const parts = { findCollections, findRemovable, readEntry, readLines, readPartCounts, readTotals }
+const parts = { findCollections, findRemovable, readEntry, readGrid, readLines, readPartCounts, readTotals }
 
 /** Finds the collections of a page, the weightiest first; given the keys of an earlier scan, it reads those. Runs in the page. */
 export const scanCollections = defineScanWith(
@@ -45,7 +46,9 @@ export const scanCollections = defineScanWith(
     const membersOf = (css: string) =>
       all
         .filter((element) => element.matches(css) && kit.visible(element))
-        .filter((member) => textOf(member) !== '' && !member.querySelector('th[scope=col]'))
+        .filter(
+          (member) => textOf(member) !== '' && !member.querySelector('th[scope=col],[role=columnheader]'),
+        )
         .slice(0, 200)
     /** Words in place of the entries: `No tasks yet`. */
     const denies =
@@ -69,9 +72,17 @@ export const scanCollections = defineScanWith(
       const totals = use.readTotals(members)
       members = members.filter((member) => !totals.boxes.includes(member))
       boxes.push(...members)
-      const entries = members.map((member) => use.readEntry(member, parents))
+      const head = use.readGrid.headOf(members)
+      const entries = members.map((member) => {
+        const entry = use.readEntry(member, parents)
+        return head && use.readGrid.inLine(head, member)
+          ? { ...entry, cells: use.readGrid.cellsOf(member) }
+          : entry
+      })
       const rows = members[0]?.closest('table')?.querySelectorAll('thead tr')
-      const heads = Array.from(rows?.[rows.length - 1]?.children ?? [], (cell) => plain(cell.textContent))
+      const heads = head
+        ? use.readGrid.cellsOf(head)
+        : Array.from(rows?.[rows.length - 1]?.children ?? [], (cell) => plain(cell.textContent))
       return { css, entries, partCounts: use.readPartCounts(parents, members), totals: totals.cells, heads }
     })
     const { removable, boxes: others } = use.findRemovable()

@@ -1,11 +1,14 @@
 import { controlLabel, type FindingAction, type Target } from '@webeval/core'
 import { typeInto } from '../../../controls/acts.js'
 import { fieldKind, isTextField } from '../../../controls/field-values.js'
+import type { PageContext } from '../../../audit-context.js'
 import { definePageAudit } from '../../../define-audit.js'
+import type { Draft } from '../../../findings/draft.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanShown, type ShownScan } from '../../derived/scan-shown.js'
+import { asksForWords, silentSearch } from './silent-search.js'
 import { capitalWords, mixedTexts, showsSame } from './capital-words.js'
 
 /** A page may wait until the typing stops. */
@@ -22,8 +25,8 @@ interface CaseFault {
 /** Searches for words of the page in their own letters and in small ones: both have to find the same, and a text is found by its capital words too. */
 export const letterCaseAudit = definePageAudit({
   name: 'letter-case',
-  rules: ['wrong-filter'],
-  observes: ['functionality'],
+  rules: ['wrong-filter', 'empty-state-missing'],
+  observes: ['functionality', 'ux'],
   touches: 'acts',
   maxMs: 20_000,
   async run(context) {
@@ -37,7 +40,7 @@ export const letterCaseAudit = definePageAudit({
       actions: ({ acts }) => acts,
       same: (one, two) => one.word === two.word,
     })
-    if (!found) return { drafts: [] }
+    if (!found) return { drafts: await saysNothing(context, lab, field) }
     return {
       drafts: [
         {
@@ -53,14 +56,41 @@ export const letterCaseAudit = definePageAudit({
   },
 })
 
-async function differs(lab: LabPage, field: Target): Promise<CaseFault | null> {
-  await lab.restart()
-  const start = await lab.scan(scanShown)
-  const search = async (text: string): Promise<ShownScan | null> => {
+/** Types into the field, and reads what the page shows then. */
+const searchOf =
+  (lab: LabPage, field: Target) =>
+  async (text: string): Promise<ShownScan | null> => {
     if ((await lab.tap(typeInto(field.selector, text))).isError) return null
     await lab.waitForLate(patienceMs)
     return lab.scan(scanShown)
   }
+
+async function saysNothing(
+  context: PageContext,
+  lab: LabPage,
+  field: Target,
+): Promise<Draft<'empty-state-missing'>[]> {
+  const found = await tryTwice(lab, () => silentSearch(lab, field, searchOf(lab, field)), {
+    nameOf: namesOnPage(context, [field]),
+    actions: ({ acts }) => acts,
+  })
+  if (!found) return []
+  return [
+    {
+      rule: 'empty-state-missing',
+      ...(asksForWords(context.task) ? {} : { severity: 'low' as const }),
+      description: `When a search finds nothing, no words say so: “${found.fault.word}” brings up what was found, and a word that the page does not have brings up nothing at all.`,
+      selectors: [field.selector],
+      element: controlLabel(field),
+      ...found.proof,
+    },
+  ]
+}
+
+async function differs(lab: LabPage, field: Target): Promise<CaseFault | null> {
+  await lab.restart()
+  const start = await lab.scan(scanShown)
+  const search = searchOf(lab, field)
   for (const word of capitalWords(start.texts)) {
     const small = word.toLowerCase()
     const [asShown, asSmall] = [await search(word), await search(small)]

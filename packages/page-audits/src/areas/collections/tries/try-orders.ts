@@ -6,6 +6,7 @@ import type { Entry } from '../scans/entry.js'
 import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'
 import { orderMeaning } from '../order-meaning.js'
+import { standsOtherwiseAsText } from '../orders/named-column.js'
 import { byCodes, onNextPage, type Sorted, turnedRound } from '../orders/after-sorting.js'
 import { canJudge, columnInOrder, isOrderGroup, standsInOrder } from '../checks/check-order.js'
 
@@ -48,6 +49,7 @@ async function tryGroup(
   let before: readonly Entry[] = visit.entries
   // The active choice comes last: chosen again, it has something to change.
   const choices = group.choices
+    .toSorted((one, two) => differsAsText(visit.entries, two) - differsAsText(visit.entries, one))
     .slice(0, maxChoices)
     .toSorted((one, two) => Number(one.chosen === true) - Number(two.chosen === true))
   for (const choice of choices) {
@@ -90,6 +92,10 @@ async function tryGroup(
     ? drafts.filter(({ description }) => !description.includes(still))
     : drafts.slice(0, 2)
 }
+
+/** 1 for a column whose numbers, days or steps stand otherwise when they are compared as texts: that is where sorting goes wrong. */
+const differsAsText = (entries: readonly Entry[], { column }: Choice): number =>
+  column !== undefined && standsOtherwiseAsText(column, entries) ? 1 : 0
 
 const wrongOrder = ({ name, column, selector }: Choice, entries: readonly Entry[], moved: boolean) => ({
   rule: 'wrong-order' as const,

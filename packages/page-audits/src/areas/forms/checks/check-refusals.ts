@@ -6,6 +6,7 @@ import { isRefused, type Sending } from '../send-form.js'
 import { checkEmpty, isNote } from './check-empty.js'
 import { checkLoss } from './check-loss.js'
 import { checkStaleMessage } from '../messages/check-stale-message.js'
+import { looseValues } from '../strictness/loose-values.js'
 import { checkStrictness } from '../strictness/check-strictness.js'
 import { checkWrongValues } from './check-wrong-values.js'
 import type { FormCheck } from './form-check.js'
@@ -31,14 +32,25 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
     drafts.some(({ rule }) => rule === 'accepts-empty') || isNote(check.form, check.sending)
       ? []
       : blankValues(check, empty)
+  const taken = await checkWrongValues(check, wrong, blank)
+  const known = taken.flatMap(({ selectors = [] }) => selectors)
+  const loose = looseValues(check, empty, known)
   return [
     ...drafts,
-    ...(await checkWrongValues(check, wrong, blank)),
+    ...taken,
+    ...(await checkWrongValues(check, loose.filter(isBlank), [])),
+    ...(await checkWrongValues(
+      check,
+      loose.filter((each) => !isBlank(each)),
+      [],
+    )),
     ...(await checkStaleMessage(check, empty)),
     ...(await checkLoss(check, wrong, empty)),
     ...(await checkStrictness(check, [empty])),
   ]
 }
+
+const isBlank = ({ value }: WrongValue): boolean => value.trim() === ''
 
 /** Required fields left empty, each alone, and spaces in place of a text. */
 function blankValues({ form }: FormCheck, empty: Sending | null): WrongValue[] {

@@ -21,6 +21,7 @@ export const formField = (given: Partial<FormField> = {}): FormField => ({
   latest: '',
   group: '',
   checked: false,
+  checkedByBrowser: false,
   optional: false,
   ...given,
 })

@@ -5,17 +5,23 @@ import type { Choice } from '../chooser.js'
 /** Part of `scanChoosers`: finds the headers of columns that sort when they are clicked. */
 export function findHeaders(kit: PageKit) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-  return (choiceOf: (element: Element) => Choice): Choice[] => {
-    const headers = kit
+  return (choiceOf: (element: Element) => Choice, headings: readonly Element[]): Choice[] => {
+    const marked = kit
       .all()
       .filter(
         (element) =>
           element.matches('thead th,tr:first-child > th,[role=columnheader]') && kit.visible(element),
       )
+    const headers = marked.length > 0 ? marked : headings
     return headers.flatMap((header) => {
-      const handle = header.querySelector('button,a,[role=button]') ?? header
+      const handle = header.matches('button,a,[role=button]')
+        ? header
+        : (header.querySelector('button,a,[role=button]') ?? header)
       const works =
-        handle !== header || header.hasAttribute('aria-sort') || getComputedStyle(header).cursor === 'pointer'
+        handle !== header ||
+        header.matches('button,[role=button]') ||
+        header.hasAttribute('aria-sort') ||
+        getComputedStyle(header).cursor === 'pointer'
       if (!works || plain((header as HTMLElement).innerText) === '') return []
       return [
         {

@@ -1,18 +1,21 @@
-import type { LabPage } from '../../lab/lab-page.js'
-import type { Place } from '../../kit/page-kit.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import type { Place } from '../../../kit/page-kit.js'
+import { type GroupFault, walkGroup } from './walk-group.js'
 import { focusOn, type RovingGroup, scanMoved, scanRoving } from './scan-roving.js'
 
 const mostGroups = 3
 const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
 
-type Keyed = Pick<LabPage, 'scan' | 'press' | 'waitForLate'> & { restart(): Promise<unknown> }
+type Keyed = Pick<LabPage, 'scan' | 'press' | 'tap' | 'waitForLate'> & { restart(): Promise<unknown> }
 
-/** Groups of controls with one tab stop, on the page as it opens. */
+/** Groups of controls with one tab stop, of the page as it opens, or as the lab page restarts. */
 export interface ArrowGroups {
   /** Selectors of controls to which arrow keys lead, or that were not tried. */
   readonly reached: ReadonlySet<string>
   /** Controls to which neither Tab nor an arrow key leads. */
   readonly stuck: readonly Place[]
+  /** Keys that fail at one control of a group. */
+  readonly faults: readonly GroupFault[]
 }
 
 /** Tries whether arrow keys lead from the tab stop of a group to its others. Leaves the page fresh. */
@@ -20,14 +23,20 @@ export async function tryArrowKeys(lab: Keyed): Promise<ArrowGroups> {
   const groups = await lab.scan(scanRoving)
   const reached = new Set<string>()
   const stuck: Place[] = []
+  const faults: GroupFault[] = []
   for (const [index, group] of groups.entries()) {
     const leads = index >= mostGroups || (await moves(lab, group)) || (await moves(lab, group))
     if (leads) for (const { selector } of group.others) reached.add(selector)
     else stuck.push(...group.others)
+    const fault = leads && index < mostGroups ? await walkGroup(lab, group) : null
+    if (fault && sameFault(fault, await walkGroup(lab, group))) faults.push(fault)
   }
   if (groups.length > 0) await lab.restart()
-  return { reached, stuck }
+  return { reached, stuck, faults }
 }
+
+const sameFault = (one: GroupFault, two: GroupFault | null): boolean =>
+  two !== null && one.key === two.key && one.at === two.at && one.to === two.to
 
 async function moves(lab: Keyed, { stop, others }: RovingGroup): Promise<boolean> {
   await lab.restart()

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { defineScan, defineTouchingScan } from '../../kit/define-scan.js'
-import type { PageKit, Place } from '../../kit/page-kit.js'
+import { defineScan, defineTouchingScan } from '../../../kit/define-scan.js'
+import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /** Controls of which Tab comes to one only; arrow keys have to lead on from there. */
 export interface RovingGroup {
@@ -58,6 +58,16 @@ export const focusOn = defineTouchingScan(function focusOn(
   const before = states()
   Object.assign(window, { __rovingMoved: () => states() !== before || elements.some((e) => !e.isConnected) })
   return first !== undefined && document.activeElement !== document.body
+})
+
+/** Which of the elements has the focus; -1 for none of them. Runs in the page. */
+export const activeAmong = defineScan(function activeAmong(
+  kit: PageKit,
+  selectors: readonly string[],
+): number {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return selectors.findIndex((selector) => kit.find(selector) === active)
 })
 
 /** Whether keys moved on since `focusOn`. Runs in the page. */

@@ -1,0 +1,111 @@
+import type { PageContext } from '../../../audit-context.js'
+import { clickOn, typeInto } from '../../../controls/acts.js'
+import type { FindingAction } from '@webeval/core'
+import type { Sighting } from '../../../findings/draft.js'
+import { sameShown } from '../checks/check-filter.js'
+import { isOrderGroup } from '../checks/check-order.js'
+import { tellingWords } from '../checks/check-search.js'
+import { isAll } from '../choice-meaning.js'
+import { type CollectionVisit, makeChoice } from '../collection-visit.js'
+import { proofOf } from '../proof-of.js'
+import { scanPages } from '../scans/scan-pages.js'
+
+const mostTurns = 4
+
+/** An act that changes which entries there are to turn, and what it is called. */
+interface Narrowing {
+  readonly name: string
+  readonly action: FindingAction
+}
+
+/** On a later page, chooses fewer entries or a longer page: what is left has to be shown, also where there is no such page any more. */
+export async function tryLaterPage(
+  visit: CollectionVisit,
+  context: PageContext,
+): Promise<Sighting<'wrong-page'>[]> {
+  const narrowings = narrowingsOf(visit)
+  if (narrowings.length === 0) return []
+  await visit.ready()
+  if (!(await visit.lab.scan(scanPages, visit.keys, 1))?.next) return []
+  for (const { name, action } of narrowings) {
+    visit.again()
+    const page = await turnToEnd(visit)
+    if (page < 2) return []
+    const shown = await visit.act(action, ({ entries }) => entries.length > 0)
+    if (shown.seen.isError || shown.entries.length > 0) continue
+    const proof = proofOf(visit, context, 'Read what the list shows.')
+    visit.again()
+    const fromFirst = await visit.act(action, ({ entries }) => entries.length > 0)
+    if (fromFirst.seen.isError || fromFirst.entries.length === 0) continue
+    return [
+      {
+        rule: 'wrong-page',
+        description: `“${name}” on page ${page} shows nothing, though it has ${fromFirst.entries.length === 1 ? 'an entry' : `${fromFirst.entries.length} entries`} to show from page 1: the list stays on a page that there no longer is.`,
+        selectors: [String(action.params['target'])],
+        element: name,
+        ...proof,
+      },
+    ]
+  }
+  return []
+}
+
+/** Turns to the last page, or a few pages on; yields its number. */
+async function turnToEnd(visit: CollectionVisit): Promise<number> {
+  await visit.ready()
+  let last = visit.entries
+  for (let page = 1; page <= mostTurns; page++) {
+    const next = (await visit.lab.scan(scanPages, visit.keys, page))?.next
+    if (!next) return page
+    const shown = await visit.act(clickOn(next), ({ entries }) => !sameShown(entries, last))
+    if (shown.seen.isError || shown.entries.length === 0 || sameShown(shown.entries, last)) return 0
+    last = shown.entries
+  }
+  return mostTurns + 1
+}
+
+/** One act of each kind: more entries on a page, a choice that an entry of the first page answers to, a word of such an entry. */
+function narrowingsOf({ choosers, entries }: CollectionVisit): Narrowing[] {
+  const numberOf = (name: string) => Number(/^\D{0,12}(\d{1,3})\D{0,16}$/.exec(name)?.[1] ?? Number.NaN)
+  const groups = choosers.choosers.filter(
+    ({ kind, label, choices }) =>
+      kind !== 'headers' &&
+      kind !== 'boxes' &&
+      !isOrderGroup(
+        label,
+        choices.map(({ name }) => name),
+      ),
+  )
+  const isSizes = ({ choices }: (typeof groups)[number]) =>
+    choices.length > 1 &&
+    choices.some(({ name }) => numberOf(name) === entries.length) &&
+    choices.every(({ name }) => isAll(name) || numberOf(name) > 0)
+  const sizes = groups
+    .find(isSizes)
+    ?.choices.filter(({ name }) => numberOf(name) > entries.length)
+    .toSorted((one, two) => numberOf(two.name) - numberOf(one.name))[0]
+  const has = (name: string) => entries.some(({ texts }) => texts.includes(name))
+  const choice = groups
+    .filter((group) => group.kind === 'select' && !isSizes(group))
+    .flatMap(({ choices }) => choices)
+    .find(({ name, chosen }) => chosen !== true && !isAll(name) && has(name))
+  const pressed = groups
+    .filter((group) => group.kind === 'buttons' && !isSizes(group))
+    .flatMap(({ choices }) => choices)
+    .find(({ name, chosen }) => chosen !== true && !isAll(name) && has(name))
+  const [field] = choosers.searches
+  const [word] = tellingWords(entries)
+  return [
+    ...[choice ?? pressed, sizes].flatMap((one) =>
+      one ? [{ name: one.name, action: makeChoice(one) }] : [],
+    ),
+    ...(field && word !== undefined
+      ? [
+          {
+            name: `${field.name}: ${word}`,
+            action: typeInto(field.selector, word, { submit: true }),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import { fieldKind } from '../../../controls/field-values.js'
+import type { FormCheck } from '../checks/form-check.js'
+import type { WrongValue } from '../checks/wrong-values.js'
+import { fieldTarget, takesText, valueFor } from '../fill-form.js'
+import type { FormField } from '../form-field.js'
+import { isRefused, sameSuccess, type Sending } from '../send-form.js'
+
+/**
+ * Values that only a careless check takes, of fields that the page checks by itself: an address that ends at its sign, a month that no year has,
+ * spaces in place of a required text. `empty`: the form as it was sent untouched. `known`: fields that take worse.
+ */
+export function looseValues(
+  { form, given, sending }: Pick<FormCheck, 'form' | 'given' | 'sending'>,
+  empty: Sending | null,
+  known: readonly string[],
+): WrongValue[] {
+  const texts = form.fields.filter(
+    (field) => takesText(field) && !field.checkedByBrowser && !known.includes(field.selector),
+  )
+  return texts.flatMap((field): WrongValue[] => {
+    const kind = fieldKind(fieldTarget(field))
+    const value = given[field.selector] ?? valueFor(field)
+    if (kind === 'email') return [{ field, value: 'anna@', why: 'an e-mail address without a domain' }]
+    if (kind === 'card expiry' && /^1[0-2] ?\/ ?\d\d$/.test(value))
+      return [{ field, value: value.replace(/^\d\d/, '13'), why: 'a month that no year has' }]
+    const refused =
+      empty !== null && (isRefused(empty, field.selector) || (field.required && !sameSuccess(sending, empty)))
+    return refused && takesWords(field, kind) ? [{ field, value: '   ', why: 'nothing but spaces' }] : []
+  })
+}
+
+/** Whether words belong into a field: one that a list of proposals or a pattern rules takes no others. */
+const takesWords = ({ type, pattern, optional }: FormField, kind: string): boolean =>
+  type === 'text' && pattern === '' && !optional && /^(?:name|text|street|town|user name)$/.test(kind)

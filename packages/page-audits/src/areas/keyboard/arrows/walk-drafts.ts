@@ -1,0 +1,24 @@
+import type { Draft } from '../../../findings/draft.js'
+import type { GroupFault } from './walk-group.js'
+
+/** Reports the keys that fail at one control of a group; `repro` leads to the state that shows the group. */
+export const walkDrafts = (
+  faults: readonly GroupFault[],
+  repro: readonly string[],
+): Draft<'keys-ignored'>[] =>
+  faults.flatMap(({ key, at, to, members }) => {
+    const [place, target] = [members[at], members[to]]
+    if (!place || !target) return []
+    const does = at === to ? 'does nothing' : `leads to “${target.name}”`
+    return [
+      {
+        rule: 'keys-ignored',
+        description: `At “${place.name || place.selector}” the key ${key} ${does}, though the keys lead on from the controls beside it.`,
+        selectors: [place.selector],
+        element: place.name,
+        box: place.box,
+        repro: [...repro, `Move the focus to “${place.name}” with Tab and the arrow keys.`, `Press ${key}.`],
+        reproduced: true,
+      },
+    ]
+  })

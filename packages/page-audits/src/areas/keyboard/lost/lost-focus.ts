@@ -1,0 +1,99 @@
+import { controlLabel, deedPattern, type FindingAction, type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { pressKey } from '../../../controls/acts.js'
+import { isDestructive, isDisabled } from '../../../controls/controls.js'
+import { inSentences, shortened, pathTo } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import { namesFor } from '../../../findings/names-for.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { scanLostFocus } from '../../states/dialogs/dialog-focus.js'
+import { isUsable, keyFor, kindOf, labelOf, type Loser } from './loser.js'
+import { rowLosers } from './row-losers.js'
+import { takeFocus } from './take-focus.js'
+
+const mostTried = 4
+const mostActs = 8
+
+/** Uses of a control by keyboard after which nothing has the focus: whoever goes on with Tab begins at the top of the page. */
+export async function lostFocus(context: AuditContext, lab: LabPage): Promise<Draft<'focus-lost'>[]> {
+  const nameOf = namesFor(context)
+  const drafts: Draft<'focus-lost'>[] = []
+  const explored = losersIn(context)
+  const losers = explored.some(({ stays }) => stays)
+    ? explored
+    : [...(await rowLosers(context, lab)), ...explored].toSorted((one, two) => +two.stays - +one.stays)
+  for (const loser of losers) {
+    const { target, ways, stays } = loser
+    if (drafts.some(({ severity }) => (severity === undefined) === stays)) continue
+    const found = await tryTwice(lab, () => losesFocus(lab, loser), {
+      nameOf,
+      actions: (way) => [...way, pressKey(keyFor(target))],
+    })
+    if (!found) continue
+    const name = controlLabel(target) || target.selector
+    const way = ways.find((one) => one === found.fault) ?? []
+    drafts.push({
+      rule: 'focus-lost',
+      ...(stays ? {} : { severity: 'low' as const }),
+      description: stays
+        ? `Using “${name}” with the keyboard loses the focus: nothing has it any more, though the control is still there. The next Tab begins at the top of the page.`
+        : `“${name}” goes away when it is used, and the focus with it: nothing has it any more, and the next Tab begins at the top of the page.`,
+      selectors: [target.selector],
+      element: name,
+      box: target.box,
+      ...found.proof,
+      repro: [
+        ...inSentences(way, nameOf),
+        `Move the focus to “${name}” with Tab and press ${keyFor(target)}.`,
+        'Nothing has the focus.',
+      ],
+    })
+  }
+  return drafts
+}
+
+/** Controls after whose click nothing had the focus: one of each family, those that stay first. */
+function losersIn({ entries, first }: Pick<AuditContext, 'entries' | 'first'>): Loser[] {
+  const idle = first.targets.some(hasFocus) ? null : first.fingerprints.focus
+  const found = new Map<string, Loser>()
+  for (const [index, { step, before, after }] of entries.entries()) {
+    if (step.tool !== toolNames.click || step.is_error || step.args['doubleClick'] === true) continue
+    if (!before || !after || before.url.split('#')[0] !== after.url.split('#')[0]) continue
+    const target = before.targets.find(({ selector }) => selector === step.args['target'])
+    if (!target || !isUsable(target)) continue
+    if (idle === null ? after.targets.some(hasFocus) : after.fingerprints.focus !== idle) continue
+    const alike = (targets: readonly Target[]) =>
+      targets.filter((other) => other.role === target.role && labelOf(other) === labelOf(target))
+    const now = alike(after.targets)
+    const stays = now.length >= alike(before.targets).length && now.some((other) => !isDisabled(other))
+    if (!stays && !isDestructive(target) && !saves.test(labelOf(target))) continue
+    const key = kindOf(target)
+    const ways = shortened(pathTo(entries, index)).map((way) => way.slice(0, -1))
+    if (!found.has(key)) found.set(key, { target, stays, ways: ways.filter((way) => way.length <= mostActs) })
+  }
+  return [...found.values()].toSorted((one, two) => Number(two.stays) - Number(one.stays)).slice(0, mostTried)
+}
+
+const hasFocus = ({ state }: Target): boolean => state['focused'] === true
+const saves = deedPattern(['save'], 'leads')
+
+/** The acts before the key after which nothing has the focus; null where something has it, or the control can't be reached. */
+async function losesFocus(
+  lab: LabPage,
+  { target, ways, stays }: Loser,
+): Promise<readonly FindingAction[] | null> {
+  for (const way of ways) {
+    await lab.restart()
+    if ((await lab.fill(way)) < way.length) continue
+    const known = await lab.scan(takeFocus, target.selector)
+    if (known === null) continue
+    const { isError } = await lab.tap(pressKey(keyFor(target)))
+    if (isError || !(await lab.scan(scanLostFocus))) return null
+    const now = (await lab.look()).targets.filter(
+      (other) => other.role === target.role && labelOf(other) === labelOf(target) && !isDisabled(other),
+    )
+    return now.length > 0 || !stays ? way : null
+  }
+  return null
+}

@@ -1,0 +1,65 @@
+import { deedPattern, hasEffect, type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { pressKey } from '../../../controls/acts.js'
+import { isDestructive, isDisabled } from '../../../controls/controls.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { addEntries } from '../../collections/add-entries.js'
+import { addingOf } from '../../entries/adding.js'
+import { scanLostFocus } from '../../states/dialogs/dialog-focus.js'
+import { isUsable, keyFor, kindOf, labelOf, type Loser } from './loser.js'
+import { takeFocus } from './take-focus.js'
+
+const mostKinds = 5
+
+const ofRows = deedPattern(['delete', 'edit'], 'leads', {
+  signs: true,
+  also: 'move|(?:nach )?(?:oben|unten)|verschieben|hoch|runter|monter|descendre|déplacer|subir|bajar|mover|su|giù|sposta|omhoog|omlaag|verplaats',
+})
+const arrows = /^[↑↓▲▼⬆⬇]/
+const asksForRows =
+  /\b(?:delet|remov|edit|reorder|re-order|move (?:up|down))|(?<!\p{L})(?:lösch|entfern|bearbeit|sortierbar|verschieb|supprim|modifi|déplac|réordonn|elimin|borr|edita|reorden|mover|cancell|modific|riordin|spost|exclu|remov|verwijder|bewerk|verplaats)/iu
+
+/** Whether there may be controls of entries that the exploration did not use with success: it saw some, or none at all though the task speaks of them. */
+function mayMiss({ task, controls }: AuditContext, isOpen: (target: Target) => boolean): boolean {
+  const rows = controls.filter(({ target }) =>
+    [target.name, target.text].some((label) => ofRows.test(label) || arrows.test(label)),
+  )
+  return rows.length > 0 ? rows.some(({ target }) => isOpen(target)) : asksForRows.test(task)
+}
+
+/** Uses the controls of entries that the exploration could not judge, such as “Move up” of an only entry, in a list of three. */
+export async function rowLosers(context: AuditContext, lab: LabPage): Promise<Loser[]> {
+  const judged = new Set(
+    context.entries.flatMap(({ step, before }) => {
+      const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+      const did = step.tool === toolNames.click && step.verification && hasEffect(step.verification)
+      return target && did ? [kindOf(target)] : []
+    }),
+  )
+  const isOpen = (target: Target) => isUsable(target) && labelOf(target) !== '' && !judged.has(kindOf(target))
+  if (!mayMiss(context, isOpen)) return []
+  await lab.restart()
+  const way = await addEntries(lab, { explored: addingOf(context.entries) })
+  if (!way || way.length === 0) return []
+  const kinds = new Map<string, Target[]>()
+  for (const target of (await lab.look()).targets.filter(isOpen))
+    kinds.set(kindOf(target), [...(kinds.get(kindOf(target)) ?? []), target])
+  const losers: Loser[] = []
+  const ofEntries = [...kinds]
+    .filter(([, members]) => members.length > 1)
+    .toSorted(([, [one]], [, [two]]) => Number(isDestructive(one!)) - Number(isDestructive(two!)))
+  for (const [kind] of ofEntries.slice(0, mostKinds)) {
+    const before = await lab.look()
+    const members = before.targets.filter((target) => kindOf(target) === kind && !isDisabled(target))
+    const target = members[Math.floor(members.length / 2)]
+    if (!target || (await lab.scan(takeFocus, target.selector)) === null) continue
+    if ((await lab.tap(pressKey(keyFor(target)))).isError) continue
+    const lost = await lab.scan(scanLostFocus)
+    const after = await lab.look()
+    const { text, dom } = after.fingerprints
+    if (!lost || (text === before.fingerprints.text && dom === before.fingerprints.dom)) continue
+    const stays = after.targets.some((other) => labelOf(other) === labelOf(target) && !isDisabled(other))
+    losers.push({ target, ways: [way], stays })
+  }
+  return losers
+}
