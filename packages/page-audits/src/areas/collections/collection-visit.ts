@@ -105,7 +105,7 @@ export type PickCollection = (collections: readonly Collection[]) => Collection 
 
 const weightiest: PickCollection = ([first]) => first
 
-/** A table beside a list that weighs more: its headers sort it. */
+/** A table on the same page as a weightier list. */
 export const tableBeside: PickCollection = ([first, ...others]) =>
   first?.entries.some(({ cells }) => cells.length > 0)
     ? undefined

@@ -4,13 +4,13 @@ import type { PageKit } from '../../kit/page-kit.js'
 
 /** An option of a generator. */
 export interface GeneratorOption {
-  /** What a click switches. */
+  /** Takes the click that switches it. */
   readonly selector: string
   readonly label: string
   readonly on: boolean
 }
 
-/** What a generator offers and shows. */
+/** Options and texts of a generator. */
 export interface GeneratorScan {
   readonly options: readonly GeneratorOption[]
   /** Selector of the button that makes a new result. */

@@ -35,7 +35,7 @@ export function valuesOfColumn(column: number, entries: readonly Entry[]): reado
   return dateSequences(cells)
 }
 
-/** Whether the cells of a column stand in another order when they are compared as texts. */
+/** Whether comparing the cells of a column as texts gives another order. */
 export function standsOtherwiseAsText(column: number, entries: readonly Entry[]): boolean {
   const cells = entries.map(({ cells: row }) => row[column] ?? '').filter((cell) => !blank.test(cell))
   return valuesOfColumn(column, entries).some((values) => {

@@ -41,7 +41,7 @@ export const scanChoosers = defineScanWith(
     const { nameOf, choiceOf } = use.readChoice
     const rows = kit.all().filter((element) => element.matches(collections[0] ?? 'never'))
     const head = use.readGrid.headOf(rows)
-    // The headings of drawn columns are no group of filters.
+    // Headings of drawn columns sort: they don't filter.
     const clickable = use.findClickable(outside, nameOf).filter((element) => !head?.contains(element))
     const choosers = [...use.findGroups(clickable, enters, choiceOf), ...use.findSelects(outside, enters)]
     const headers = use.findHeaders(choiceOf, head ? use.readGrid.partsOf(head) : [])

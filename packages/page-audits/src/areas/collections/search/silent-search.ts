@@ -20,7 +20,7 @@ export interface SilentSearch {
   readonly acts: readonly FindingAction[]
 }
 
-/** Searches for words of the page and for one that it can't have: where hits come up in a place of their own, words have to come up too if there are none. */
+/** Searches for words of the page and for one that it can't have: where hits come up in a place of their own, a search without hits has to bring up words. */
 export async function silentSearch(
   lab: LabPage,
   field: Target,

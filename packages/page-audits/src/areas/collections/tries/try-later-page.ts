@@ -18,7 +18,7 @@ interface Narrowing {
   readonly action: FindingAction
 }
 
-/** On a later page, chooses fewer entries or a longer page: what is left has to be shown, also where there is no such page any more. */
+/** On a later page, chooses fewer entries or a longer page: the page has to show what is left, also where fewer pages are left. */
 export async function tryLaterPage(
   visit: CollectionVisit,
   context: PageContext,

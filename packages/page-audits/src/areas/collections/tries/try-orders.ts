@@ -93,7 +93,7 @@ async function tryGroup(
     : drafts.slice(0, 2)
 }
 
-/** 1 for a column whose numbers, days or steps stand otherwise when they are compared as texts: that is where sorting goes wrong. */
+/** 1 for a column that sorts differently as texts than by its numbers, days or steps: the likeliest place for a wrong order. */
 const differsAsText = (entries: readonly Entry[], { column }: Choice): number =>
   column !== undefined && standsOtherwiseAsText(column, entries) ? 1 : 0
 

@@ -13,7 +13,7 @@ const mustStandMs = 150
 interface HistoryFault {
   readonly rule: 'stale-redo' | 'undo-lost'
   readonly button: HistoryButton
-  /** What cleared the page before an undo that does not bring it back. */
+  /** Name of the button that cleared the page before an undo that does not restore it. */
   readonly cleared: string
   readonly acts: readonly FindingAction[]
 }
@@ -72,7 +72,7 @@ async function tryHistory(
   const anew = await after(...third)
   if (!anew || anew.shown === undone.shown) return 'untried'
   if (anew.redo?.enabled) {
-    // What changes by itself proves nothing.
+    // A page that changes by itself proves nothing.
     await lab.rest(mustStandMs)
     if ((await lab.scan(scanHistory)).shown !== anew.shown) return 'untried'
     const redone = await after(clickOn(anew.redo.selector))

@@ -9,7 +9,7 @@ export interface HistoryButton {
   readonly enabled: boolean
 }
 
-/** What a page shows, and its buttons that take acts back and bring them again. */
+/** Texts and drawings of a page, and its buttons that take acts back and bring them again. */
 export interface History {
   readonly undo: HistoryButton | null
   readonly redo: HistoryButton | null

@@ -19,7 +19,7 @@ const between = (one: Place, other: Place) => ({
   down: Math.abs(one.box.y + one.box.height / 2 - other.box.y - other.box.height / 2),
 })
 
-/** The arrow keys of a group that stands in one row, or in one column; null for other shapes. */
+/** The arrow keys of a group in one row, or in one column; null for other shapes. */
 function keysOf(members: readonly Place[]): readonly [string, string] | null {
   const steps = members.slice(1).map((place, index) => between(members[index]!, place))
   if (steps.every(({ across, down }) => down <= 6 && across > 6)) return ['ArrowRight', 'ArrowLeft']
@@ -57,7 +57,7 @@ export async function walkGroup(lab: Keyed, { stop, others }: RovingGroup): Prom
   if (now < 0) return null
   await walk(on, steps.onward)
   await walk(back, steps.back)
-  // What stands before the stop is walked through on the way on again.
+  // The walk onward began at the stop: those before it come now.
   if (now === 0) await walk(on, steps.onward)
   // A control that no key leaves hides what lies behind it.
   const moves = [...steps.onward, ...steps.back].some(([from, to]) => from !== to)

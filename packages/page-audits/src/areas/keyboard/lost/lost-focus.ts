@@ -15,7 +15,7 @@ import { takeFocus } from './take-focus.js'
 const mostTried = 4
 const mostActs = 8
 
-/** Uses of a control by keyboard after which nothing has the focus: whoever goes on with Tab begins at the top of the page. */
+/** Uses of a control by keyboard after which nothing has the focus: the next Tab begins at the top of the page. */
 export async function lostFocus(context: AuditContext, lab: LabPage): Promise<Draft<'focus-lost'>[]> {
   const nameOf = namesFor(context)
   const drafts: Draft<'focus-lost'>[] = []

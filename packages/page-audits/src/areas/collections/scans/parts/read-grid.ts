@@ -6,7 +6,7 @@ export function readGrid(kit: PageKit) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const partsOf = (row: Element) => Array.from(row.children).filter((part) => kit.visible(part))
   const leftOf = (element: Element) => element.getBoundingClientRect()
-  /** Whether the parts of two rows stand under one another. */
+  /** Whether two rows have their parts in the same columns. */
   const inLine = (one: Element, other: Element): boolean => {
     const [above, below] = [partsOf(one), partsOf(other)]
     if (above.length !== below.length || above.length < 3) return false
