@@ -50,6 +50,7 @@ import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
 import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
+import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
 import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills-audit.js'
 import { sharesAudit } from './areas/numbers/shares/shares-audit.js'
@@ -108,6 +109,7 @@ export const allAudits: readonly AuditPlan[] = [
   degreesAudit,
   generatorAudit,
   quantitiesAudit,
+  scalingAudit,
   totalsAudit,
   billsAudit,
   sharesAudit,
