@@ -114,6 +114,7 @@ function faultOf(now: GeneratorScan, result: string | undefined, before: string 
   const chosen = chosenIn(now)
   const strangers = strangersIn(result, chosen)
   const shown = `“${result.slice(0, 40)}”`
+  if (/undefined|NaN|\[object/.test(result)) return `The result ${shown} contains a value of the program.`
   if (strangers) return `The result ${shown} contains ${strangers}, which the chosen options exclude.`
   if (now.length !== null && result.length !== now.length)
     return `The result ${shown} has ${result.length} characters, and ${now.length} are chosen.`

@@ -5,7 +5,14 @@ import { scanShown, type ShownScan } from '../../derived/scan-shown.js'
 import { capitalWords } from './capital-words.js'
 
 const nonsense = 'zzqxv'
-const mostWords = 2
+const mostWords = 4
+
+/** Words that a search is likely to find: one of the longest text, then such as begin with a capital letter. */
+function likelyWords(texts: readonly string[]): readonly string[] {
+  const [longest = ''] = texts.toSorted((one, two) => two.length - one.length)
+  const [word] = (longest.match(/\p{L}{4,}/gu) ?? []).toSorted((one, two) => two.length - one.length)
+  return [...new Set([...(word ? [word] : []), ...capitalWords(texts)])].slice(0, mostWords)
+}
 
 const asks =
   /\b(?:when|if|where)\b[^.]{0,40}\b(?:nothing|no(?:thing|ne)?|empty)\b|\bno (?:results?|matches|hits)\b|\bempty[- ]state|(?:wenn|falls)[^.]{0,40}(?:nichts|keine?)|keine (?:treffer|ergebnisse)|(?:si|quand|lorsqu\p{L}*)[^.]{0,40}(?:rien|aucune?)|(?:si|cuando)[^.]{0,40}(?:nada|ning[uú]n)|(?:se|quando)[^.]{0,40}(?:nulla|niente|nessun|nada|nenhum)|(?:als|wanneer)[^.]{0,40}(?:niets|geen)/iu
@@ -30,11 +37,12 @@ export async function silentSearch(
   const start = await lab.scan(scanShown)
   const broughtUp = (shown: ShownScan, text: string) =>
     shown.texts.filter((one) => !start.texts.includes(one) && one.toLowerCase() !== text.toLowerCase())
-  for (const word of capitalWords(start.texts).slice(0, mostWords)) {
+  for (const word of likelyWords(start.texts)) {
     const hits = await search(word)
     if (!hits) return null
     // A list that is there already is emptied; other audits look at it.
-    if (start.texts.some((text) => !hits.texts.includes(text)) || broughtUp(hits, word).length === 0) continue
+    if (start.texts.some((text) => !hits.texts.includes(text))) return null
+    if (broughtUp(hits, word).length === 0) continue
     const none = await search(nonsense)
     return none && broughtUp(none, nonsense).length === 0
       ? { word, acts: [typeInto(field.selector, word), typeInto(field.selector, nonsense)] }

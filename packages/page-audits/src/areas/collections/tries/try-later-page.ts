@@ -11,6 +11,8 @@ import { proofOf } from '../proof-of.js'
 import { scanPages } from '../scans/scan-pages.js'
 
 const mostTurns = 4
+/** Entries of a last page that are deleted to empty it. */
+const mostDeleted = 2
 
 /** An act that changes which entries there are to turn, and what it is called. */
 interface Narrowing {
@@ -24,12 +26,15 @@ export async function tryLaterPage(
   context: PageContext,
 ): Promise<Sighting<'wrong-page'>[]> {
   const narrowings = narrowingsOf(visit)
-  if (narrowings.length === 0) return []
+  const removes = visit.entries.every(({ remover }) => remover !== null)
+  if (narrowings.length === 0 && !removes) return []
   await visit.ready()
   if (!(await visit.lab.scan(scanPages, visit.keys, 1))?.next) return []
+  const emptied = removes ? await emptyLastPage(visit, context) : []
+  if (emptied.length > 0) return emptied
   for (const { name, action } of narrowings) {
     visit.again()
-    const page = await turnToEnd(visit)
+    const { page } = await turnToEnd(visit)
     if (page < 2) return []
     const shown = await visit.act(action, ({ entries }) => entries.length > 0)
     if (shown.seen.isError || shown.entries.length > 0) continue
@@ -50,18 +55,47 @@ export async function tryLaterPage(
   return []
 }
 
-/** Turns to the last page, or a few pages on; yields its number. */
-async function turnToEnd(visit: CollectionVisit): Promise<number> {
+/** Deletes the few entries of the last page: the page before it has to come up. */
+async function emptyLastPage(
+  visit: CollectionVisit,
+  context: PageContext,
+): Promise<Sighting<'wrong-page'>[]> {
+  const { page, entries, ended } = await turnToEnd(visit)
+  if (page < 2 || !ended || entries.length > mostDeleted) return []
+  let left = entries
+  while (left[0]) {
+    const { remover, title } = left[0]
+    if (remover === null) return []
+    const size: number = left.length
+    const shown = await visit.act(clickOn(remover), (now) => now.entries.length !== size)
+    if (shown.seen.isError || (shown.entries.length !== size - 1 && shown.entries.length > 0)) return []
+    left = shown.entries
+    if (left.length === 0)
+      return [
+        {
+          rule: 'wrong-page',
+          description: `When “${title.slice(0, 60)}”, the last entry of page ${page}, is deleted, the list shows nothing, though page ${page - 1} has entries: it stays on a page that there no longer is.`,
+          selectors: [remover],
+          ...proofOf(visit, context, 'Read what the list shows.'),
+        },
+      ]
+  }
+  return []
+}
+
+/** Turns to the last page, or a few pages on. */
+async function turnToEnd(visit: CollectionVisit) {
   await visit.ready()
   let last = visit.entries
   for (let page = 1; page <= mostTurns; page++) {
     const next = (await visit.lab.scan(scanPages, visit.keys, page))?.next
-    if (!next) return page
+    if (!next) return { page, entries: last, ended: true }
     const shown = await visit.act(clickOn(next), ({ entries }) => !sameShown(entries, last))
-    if (shown.seen.isError || shown.entries.length === 0 || sameShown(shown.entries, last)) return 0
+    if (shown.seen.isError || shown.entries.length === 0 || sameShown(shown.entries, last))
+      return { page: 0, entries: last, ended: false }
     last = shown.entries
   }
-  return mostTurns + 1
+  return { page: mostTurns + 1, entries: last, ended: false }
 }
 
 /** One act of each kind: more entries on a page, a choice that an entry of the first page answers to, a word of such an entry. */

@@ -1,4 +1,5 @@
-import { controlLabel, type FindingAction, type Target } from '@webeval/core'
+import { controlLabel, type FindingAction, type Signals, type Target } from '@webeval/core'
+import type { JournalEntry } from '../../../journal.js'
 import { controlFamily } from '../../../controls/controls.js'
 
 /** A control whose use left the focus nowhere. */
@@ -26,3 +27,12 @@ export const kindOf = (target: Target): string => {
   const [first = '', second = ''] = labelOf(target).split(/[\s:]+/)
   return `${controlFamily(target)} ${first}${/^\p{Ll}/u.test(second) ? ` ${second}` : ''}`
 }
+
+const hasFocus = ({ state }: Target): boolean => state['focused'] === true
+
+/** Whether nothing had the focus after an act, as when the page opened. */
+export const leftNothing = ({ after }: Pick<JournalEntry, 'after'>, first: Signals): boolean =>
+  after !== null &&
+  (first.targets.some(hasFocus)
+    ? !after.targets.some(hasFocus)
+    : after.fingerprints.focus === first.fingerprints.focus)

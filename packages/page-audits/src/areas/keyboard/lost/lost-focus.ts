@@ -8,7 +8,7 @@ import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanLostFocus } from '../../states/dialogs/dialog-focus.js'
-import { isUsable, keyFor, kindOf, labelOf, type Loser } from './loser.js'
+import { isUsable, keyFor, kindOf, labelOf, leftNothing, type Loser } from './loser.js'
 import { rowLosers } from './row-losers.js'
 import { takeFocus } from './take-focus.js'
 
@@ -17,15 +17,30 @@ const mostActs = 8
 
 /** Uses of a control by keyboard after which nothing has the focus: the next Tab begins at the top of the page. */
 export async function lostFocus(context: AuditContext, lab: LabPage): Promise<Draft<'focus-lost'>[]> {
-  const nameOf = namesFor(context)
-  const drafts: Draft<'focus-lost'>[] = []
   const explored = losersIn(context)
-  const losers = explored.some(({ stays }) => stays)
-    ? explored
-    : [...(await rowLosers(context, lab)), ...explored].toSorted((one, two) => +two.stays - +one.stays)
+  const staying = explored.filter(({ stays }) => stays)
+  const first = await firstLost(context, lab, staying)
+  const rows = first ? [] : await rowLosers(context, lab)
+  const second =
+    first ??
+    (await firstLost(
+      context,
+      lab,
+      rows.filter(({ stays }) => stays),
+    ))
+  const gone = [...explored, ...rows].filter(({ stays }) => !stays)
+  return [second, await firstLost(context, lab, gone)].flatMap((draft) => draft ?? [])
+}
+
+/** The first of several controls whose use loses the focus again; null where none does. */
+async function firstLost(
+  context: AuditContext,
+  lab: LabPage,
+  losers: readonly Loser[],
+): Promise<Draft<'focus-lost'> | null> {
+  const nameOf = namesFor(context)
   for (const loser of losers) {
     const { target, ways, stays } = loser
-    if (drafts.some(({ severity }) => (severity === undefined) === stays)) continue
     const found = await tryTwice(lab, () => losesFocus(lab, loser), {
       nameOf,
       actions: (way) => [...way, pressKey(keyFor(target))],
@@ -33,7 +48,7 @@ export async function lostFocus(context: AuditContext, lab: LabPage): Promise<Dr
     if (!found) continue
     const name = controlLabel(target) || target.selector
     const way = ways.find((one) => one === found.fault) ?? []
-    drafts.push({
+    return {
       rule: 'focus-lost',
       ...(stays ? {} : { severity: 'low' as const }),
       description: stays
@@ -48,21 +63,20 @@ export async function lostFocus(context: AuditContext, lab: LabPage): Promise<Dr
         `Move the focus to “${name}” with Tab and press ${keyFor(target)}.`,
         'Nothing has the focus.',
       ],
-    })
+    }
   }
-  return drafts
+  return null
 }
 
 /** Controls after whose click nothing had the focus: one of each family, those that stay first. */
 function losersIn({ entries, first }: Pick<AuditContext, 'entries' | 'first'>): Loser[] {
-  const idle = first.targets.some(hasFocus) ? null : first.fingerprints.focus
   const found = new Map<string, Loser>()
-  for (const [index, { step, before, after }] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
+    const { step, before, after } = entry
     if (step.tool !== toolNames.click || step.is_error || step.args['doubleClick'] === true) continue
     if (!before || !after || before.url.split('#')[0] !== after.url.split('#')[0]) continue
     const target = before.targets.find(({ selector }) => selector === step.args['target'])
-    if (!target || !isUsable(target)) continue
-    if (idle === null ? after.targets.some(hasFocus) : after.fingerprints.focus !== idle) continue
+    if (!target || !isUsable(target) || !leftNothing(entry, first)) continue
     const alike = (targets: readonly Target[]) =>
       targets.filter((other) => other.role === target.role && labelOf(other) === labelOf(target))
     const now = alike(after.targets)
@@ -75,7 +89,6 @@ function losersIn({ entries, first }: Pick<AuditContext, 'entries' | 'first'>): 
   return [...found.values()].toSorted((one, two) => Number(two.stays) - Number(one.stays)).slice(0, mostTried)
 }
 
-const hasFocus = ({ state }: Target): boolean => state['focused'] === true
 const saves = deedPattern(['save'], 'leads')
 
 /** The acts before the key after which nothing has the focus; null where something has it, or the control can't be reached. */

@@ -6,7 +6,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { addEntries } from '../../collections/add-entries.js'
 import { addingOf } from '../../entries/adding.js'
 import { scanLostFocus } from '../../states/dialogs/dialog-focus.js'
-import { isUsable, keyFor, kindOf, labelOf, type Loser } from './loser.js'
+import { isUsable, keyFor, kindOf, labelOf, leftNothing, type Loser } from './loser.js'
 import { takeFocus } from './take-focus.js'
 
 const mostKinds = 5
@@ -29,14 +29,18 @@ function mayMiss({ task, controls }: AuditContext, isOpen: (target: Target) => b
 
 /** Uses the controls of entries that the exploration could not judge, such as “Move up” of an only entry, in a list of three. */
 export async function rowLosers(context: AuditContext, lab: LabPage): Promise<Loser[]> {
-  const judged = new Set(
-    context.entries.flatMap(({ step, before }) => {
+  const keepsFocus = new Set(
+    context.entries.flatMap((entry) => {
+      const { step, before } = entry
       const target = before?.targets.find(({ selector }) => selector === step.args['target'])
       const did = step.tool === toolNames.click && step.verification && hasEffect(step.verification)
-      return target && did ? [kindOf(target)] : []
+      return target && did && !isDisabled(target) && !leftNothing(entry, context.first)
+        ? [kindOf(target)]
+        : []
     }),
   )
-  const isOpen = (target: Target) => isUsable(target) && labelOf(target) !== '' && !judged.has(kindOf(target))
+  const isOpen = (target: Target) =>
+    isUsable(target) && labelOf(target) !== '' && !keepsFocus.has(kindOf(target))
   if (!mayMiss(context, isOpen)) return []
   await lab.restart()
   const way = await addEntries(lab, { explored: addingOf(context.entries) })
@@ -49,17 +53,30 @@ export async function rowLosers(context: AuditContext, lab: LabPage): Promise<Lo
     .filter(([, members]) => members.length > 1)
     .toSorted(([, [one]], [, [two]]) => Number(isDestructive(one!)) - Number(isDestructive(two!)))
   for (const [kind] of ofEntries.slice(0, mostKinds)) {
-    const before = await lab.look()
-    const members = before.targets.filter((target) => kindOf(target) === kind && !isDisabled(target))
-    const target = members[Math.floor(members.length / 2)]
-    if (!target || (await lab.scan(takeFocus, target.selector)) === null) continue
-    if ((await lab.tap(pressKey(keyFor(target)))).isError) continue
-    const lost = await lab.scan(scanLostFocus)
-    const after = await lab.look()
-    const { text, dom } = after.fingerprints
-    if (!lost || (text === before.fingerprints.text && dom === before.fingerprints.dom)) continue
-    const stays = after.targets.some((other) => labelOf(other) === labelOf(target) && !isDisabled(other))
-    losers.push({ target, ways: [way], stays })
+    const loser = await useOne(lab, kind)
+    if (loser) losers.push({ ...loser, ways: [way] })
   }
   return losers
+}
+
+/** Uses a control of this kind, in one row after the other until the page answers; null where something has the focus then. */
+async function useOne(lab: LabPage, kind: string): Promise<Pick<Loser, 'target' | 'stays'> | null> {
+  const before = await lab.look()
+  const members = before.targets.filter((target) => kindOf(target) === kind)
+  const usable = members.filter((target) => !isDisabled(target))
+  const middle = usable[Math.floor(usable.length / 2)]
+  // Moved down from the first place or up from the last of three, an entry can be moved once more.
+  const last = members.at(-1)
+  const ends = last && isDisabled(last) ? [usable[0], middle] : [usable.at(-1), middle]
+  for (const target of new Set(ends)) {
+    if (!target || (await lab.scan(takeFocus, target.selector)) === null) continue
+    if ((await lab.tap(pressKey(keyFor(target)))).isError) return null
+    const after = await lab.look()
+    const { text, dom } = after.fingerprints
+    if (text === before.fingerprints.text && dom === before.fingerprints.dom) continue
+    if (!(await lab.scan(scanLostFocus))) return null
+    const stays = after.targets.some((other) => labelOf(other) === labelOf(target) && !isDisabled(other))
+    return { target, stays }
+  }
+  return null
 }
