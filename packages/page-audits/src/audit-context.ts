@@ -70,8 +70,10 @@ export interface AuditPlan {
   readonly essential?: boolean
   /** Opens the page many times: takes minutes where each opening takes seconds. */
   readonly opensOften?: boolean
-  /** Takes many acts on most pages: starts before the others, so that no lane waits for it at the end. */
-  readonly isLong?: boolean
+  /** Seconds that it takes where a page gives it work; absent if less than one. What takes longest starts first, so that no lane waits for it at the end. */
+  readonly seconds?: number
+  /** The same of its rest, where the first part was made while the page was explored. */
+  readonly restSeconds?: number
   /** Acts on nearly every page: starts before those that only read on many, which then share one opened page. */
   readonly alwaysActs?: boolean
   /** It looks at the page on a phone. */

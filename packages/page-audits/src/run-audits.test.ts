@@ -136,7 +136,7 @@ test.each([
     const plans = [
       noting('reads'),
       { ...noting('acts'), alwaysActs: true },
-      { ...noting('long'), isLong: true },
+      { ...noting('long'), seconds: 2 },
     ]
     const { audits } = await runAudits(
       plans,

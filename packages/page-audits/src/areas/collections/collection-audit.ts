@@ -47,7 +47,8 @@ export const collectionAudit = definePageAudit({
   observes: ['functionality', 'ux'],
   touches: 'acts',
   maxMs: 180_000,
-  isLong: true,
+  seconds: 3,
+  restSeconds: 2,
   async run(context) {
     const lab = await context.lab()
     // A shorter list needs more entries first: the exploration shows how they are added.

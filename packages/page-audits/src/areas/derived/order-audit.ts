@@ -25,7 +25,8 @@ export const orderAudit = definePageAudit({
   observes: ['functionality'],
   touches: 'acts',
   maxMs: 60_000,
-  isLong: true,
+  seconds: 3,
+  restSeconds: 3,
   async run(context) {
     const derivable = context.first.targets.filter(canDerive)
     const fields = derivable.slice(0, maxFields)

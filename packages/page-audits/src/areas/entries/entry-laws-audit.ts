@@ -33,7 +33,7 @@ export const entryLawsAudit = defineAudit({
   ],
   observes: ['functionality', 'ux'],
   maxMs: 120_000,
-  isLong: true,
+  seconds: 7,
   async run(context) {
     const adding = addingOf(context.entries)
     // Many of the laws are about a field that stays.

@@ -9,7 +9,7 @@ export const formsAudit = definePageAudit({
   observes: ['robustness', 'functionality', 'ux'],
   maxMs: 120_000,
   touches: 'acts',
-  isLong: true,
+  seconds: 8,
   essential: true,
   opensOften: true,
   async run(context) {

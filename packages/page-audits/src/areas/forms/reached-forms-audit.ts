@@ -18,7 +18,7 @@ export const reachedFormsAudit = defineAudit({
   rules: formRules,
   observes: [],
   maxMs: 60_000,
-  isLong: true,
+  seconds: 2,
   opensOften: true,
   async run(context) {
     const behind = fieldsBehind(context)

@@ -31,7 +31,7 @@ export const journeysAudit = defineAudit({
   ],
   observes: ['functionality', 'ux', 'robustness'],
   maxMs: 60_000,
-  isLong: true,
+  seconds: 6,
   opensOften: true,
   async run(context) {
     const lab = await context.lab()

@@ -14,7 +14,7 @@ export const arithmeticAudit = definePageAudit({
   rules: ['wrong-arithmetic'],
   observes: ['functionality'],
   maxMs: 60_000,
-  isLong: true,
+  seconds: 2,
   touches: 'acts',
   async run(context) {
     const keys = calculatorKeys(context.first)

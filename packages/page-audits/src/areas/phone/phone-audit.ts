@@ -30,7 +30,8 @@ export const phoneAudit = definePageAudit({
   observes: ['responsiveness'],
   touches: 'reads',
   maxMs: 60_000,
-  isLong: true,
+  seconds: 1,
+  restSeconds: 3,
   usesPhone: true,
   essential: true,
   async run(context) {

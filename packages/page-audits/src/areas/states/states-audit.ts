@@ -30,7 +30,8 @@ export const statesAudit = definePageAudit({
   observes: ['functionality', 'ux', 'visual_design'],
   touches: 'acts',
   maxMs: 120_000,
-  isLong: true,
+  seconds: 2,
+  restSeconds: 1,
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()

@@ -8,7 +8,7 @@ export const lastStepsAudit = defineAudit({
   rules: ['system-dialog', 'uncaught-exception', 'console-error', 'failed-request'],
   observes: ['robustness', 'functionality'],
   maxMs: 60_000,
-  isLong: true,
+  seconds: 4,
   opensOften: true,
   run: async (context) => ({
     drafts: await stepToTheEnd(context, await context.lab(), knownEvents(context)),

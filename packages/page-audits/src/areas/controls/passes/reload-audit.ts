@@ -7,7 +7,7 @@ export const reloadAudit = defineAudit({
   rules: ['lost-on-reload'],
   observes: ['robustness', 'functionality'],
   maxMs: 60_000,
-  isLong: true,
+  seconds: 2,
   opensOften: true,
   run: async (context) => ({ drafts: await afterReload(context, await context.lab()) }),
 })

@@ -8,7 +8,7 @@ export const secondPassAudit = defineAudit({
   rules: ['system-dialog', 'uncaught-exception', 'console-error', 'failed-request'],
   observes: ['robustness', 'functionality'],
   maxMs: 120_000,
-  isLong: true,
+  seconds: 1,
   opensOften: true,
   run: async (context) => ({
     drafts: await clickBackwards(context, await context.lab(), knownEvents(context)),

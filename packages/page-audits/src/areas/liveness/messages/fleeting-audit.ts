@@ -27,7 +27,7 @@ export const fleetingAudit = defineAudit({
   rules: ['fleeting-message'],
   observes: ['ux'],
   maxMs: 40_000,
-  isLong: true,
+  seconds: 2,
   async run(context) {
     const lab = await context.lab()
     await lab.restart()

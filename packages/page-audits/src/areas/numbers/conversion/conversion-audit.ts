@@ -19,6 +19,7 @@ export const conversionAudit = definePageAudit({
   observes: ['functionality'],
   touches: 'acts',
   maxMs: 60_000,
+  seconds: 5,
   opensOften: true,
   async run(context) {
     const drafts: Draft<'wrong-conversion' | 'dead-field' | 'ignored-input'>[] = []

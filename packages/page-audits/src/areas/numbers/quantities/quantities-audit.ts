@@ -26,7 +26,7 @@ export const quantitiesAudit = defineAudit({
   ],
   observes: ['functionality'],
   maxMs: 60_000,
-  isLong: true,
+  seconds: 3,
   async run(context) {
     const drafts: Draft<
       | 'wrong-direction'
