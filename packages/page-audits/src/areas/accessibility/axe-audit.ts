@@ -1,10 +1,12 @@
 import type { AuditContext } from '../../audit-context.js'
 import { axeDraft } from './axe-draft.js'
 import { contrastDrafts } from '../contrast/contrast-drafts.js'
+import { scanContent } from '../content/scan-content.js'
 import { scanLayout } from '../layout/scan-layout.js'
 import { definePageAudit } from '../../define-audit.js'
 import { lookAtStates } from '../states/look-at-states.js'
 import type { Sight } from '../states/sight.js'
+import { layoutAtPhoneWidth } from '../phone/layout-at-phone-width.js'
 import { seenOnce } from '../../lab/seen-once.js'
 import { runAxe } from './run-axe.js'
 
@@ -23,6 +25,10 @@ export const axeAudit = definePageAudit({
     'misaligned',
     'tiny-text',
     'invisible-text',
+    'overflow-phone',
+    'cut-off-phone',
+    'overlap-phone',
+    'clipped-phone',
   ],
   observes: ['accessibility', 'visual_design'],
   touches: 'reads',
@@ -34,10 +40,12 @@ export const axeAudit = definePageAudit({
     const lab = await context.lab()
     await lab.restart()
     const layout = await lab.scan(scanLayout)
+    const { viewportMeta } = await lab.scan(scanContent)
     const { violations, unsure } = await runAxe(lab, context.signal)
     const after = await lab.picture()
     const contrast = await contrastDrafts(lab, unsure, context.task)
     const atLoad = [...violations.map(axeDraft), ...contrast].map((draft) => ({ ...draft, after }))
+    const narrow = viewportMeta === null ? null : await layoutAtPhoneWidth(lab)
     const lookAgain = async () => {
       await lab.restart()
       const again = await runAxe(lab, context.signal)
@@ -49,7 +57,7 @@ export const axeAudit = definePageAudit({
         rules_broken: violations.length,
         elements: violations.reduce((sum, { nodes }) => sum + nodes.length, 0),
       },
-      rest: (explored) => lookElsewhere(explored, { layout, violations }),
+      rest: (explored) => lookElsewhere(explored, { layout, violations, narrow }),
     }
   },
 })

@@ -1,13 +1,11 @@
 import type { Screenshot, Signals } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
-import type { Sighting } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { seenOnce } from '../../lab/seen-once.js'
 import { scanContent } from '../content/scan-content.js'
 import { scanLayout } from '../layout/scan-layout.js'
 import { definePageAudit } from '../../define-audit.js'
 import { deadOnPhone, lostOnPhone } from './controls-on-phone.js'
-import { filledOnPhone } from './filled-on-phone.js'
 import { dialogsOnPhone } from './dialogs-on-phone.js'
 import { statesOnPhone } from './states-on-phone.js'
 import { phoneLayoutDrafts } from './phone-layout-drafts.js'
@@ -45,7 +43,7 @@ export const phoneAudit = definePageAudit({
     return {
       drafts: seenOnce(sightings, lookAgain),
       counts: { controls },
-      rest: (explored) => useControls(explored, signals, after, sightings),
+      rest: (explored) => useControls(explored, signals, after),
     }
   },
 })
@@ -58,12 +56,11 @@ async function lookAtLayout(phone: LabPage) {
   return { controls: layout.controls, after, sightings: phoneLayoutDrafts(layout, viewportMeta, after) }
 }
 
-/** Looks on a phone for the controls that the exploration found to work, and taps them. `signals`, `after` and `known`: the page as the phone shows it first, and its faults. */
+/** Looks on a phone for the controls that the exploration found to work, and taps them. `signals` and `after`: the page as the phone shows it first. */
 async function useControls(
   context: AuditContext,
   signals: Signals,
   after: Screenshot | null,
-  known: readonly Sighting[],
 ) {
   const phone = await context.phone()
   const lost = seenOnce(await lostOnPhone(context, signals, after), async () =>
@@ -72,9 +69,8 @@ async function useControls(
   const dead = await deadOnPhone(context, phone, signals)
   const dialogs = await dialogsOnPhone(context, phone)
   const stale = await statesOnPhone(context, phone, signals)
-  const filled = await filledOnPhone(context, phone, known, signals)
   return {
-    drafts: [...lost, ...dead.drafts, ...dialogs, ...stale, ...filled],
+    drafts: [...lost, ...dead.drafts, ...dialogs, ...stale],
     counts: { tapped: dead.tapped },
   }
 }

@@ -6,6 +6,7 @@ import type { AuditContext } from '../../audit-context.js'
 import { confirmEach } from '../../lab/confirm-each.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanLayout } from '../layout/scan-layout.js'
+import { layoutAtPhoneWidth } from '../phone/layout-at-phone-width.js'
 import { chooseStates, type ReachedState } from './choose-states.js'
 import { fieldFills } from './field-fills.js'
 import { isState, reachState } from './reach-state.js'
@@ -38,13 +39,17 @@ export async function lookAtStates(
       ...(await seenAgain(lab, sight, again, judgeOf(atLoad, told))).map((draft) => ({
         ...draft,
         actions,
-        repro: inSentences(actions, nameOf),
+        repro: reproOf(draft, inSentences(actions, nameOf)),
       })),
     )
     for (const kind of sight.violations.flatMap(kindsOf)) told.add(kind)
   }
 
-  const filled = async (): Promise<Sight> => ({ layout: await lab.scan(scanLayout), violations: [] })
+  const filled = async (): Promise<Sight> => ({
+    layout: await lab.scan(scanLayout),
+    violations: [],
+    narrow: atLoad.narrow && (await layoutAtPhoneWidth(lab, atLoad.narrow)),
+  })
   const fills = await fieldFills(lab)
   if (fills.length > 0)
     await judge(
@@ -56,7 +61,7 @@ export async function lookAtStates(
       },
       fills,
     )
-  const see = () => seeState(lab, context.signal)
+  const see = () => seeState(lab, context.signal, atLoad)
   const budget = { acts: maxActs }
   let states = 0
   const tabs = context.first.targets.filter(({ role }) => role === 'tab').length
@@ -78,6 +83,10 @@ export async function lookAtStates(
   }
   return { drafts, states }
 }
+
+/** What to do to see a fault, which may show on a phone only. */
+const reproOf = ({ rule }: StateFault, [open = '', ...steps]: readonly string[]): readonly string[] =>
+  rule.endsWith('-phone') ? [`${open.slice(0, -1)} on a phone (375 × 812).`, ...steps] : [open, ...steps]
 
 /** The acts since the last click on a tab, which a fresh page also has: a state in one panel seldom needs what was done in the others. */
 function sinceTab(

@@ -5,30 +5,35 @@ import { type AxeViolation, runAxe } from '../accessibility/run-axe.js'
 import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
 import { type LayoutScan, scanLayout } from '../layout/scan-layout.js'
 import { unseenTexts } from '../layout/unseen-texts.js'
+import { layoutAtPhoneWidth, type NarrowRule } from '../phone/layout-at-phone-width.js'
 
 /** Observations in one state of the page. */
 export interface Sight {
   readonly layout: LayoutScan
   readonly violations: readonly AxeViolation[]
   readonly unseen?: readonly Sighting<'invisible-text'>[]
+  /** Faults at the width of a phone; null where the page is not made for one. */
+  readonly narrow: readonly Sighting<NarrowRule>[] | null
 }
 
 /** A fault of how a state looks. */
-export type StateFault = Sighting<LayoutRule | 'invisible-text' | `axe/${string}`>
+export type StateFault = Sighting<LayoutRule | NarrowRule | 'invisible-text' | `axe/${string}`>
 
-/** Looks at the state that the page shows. */
-export const seeState = async (lab: LabPage, signal: AbortSignal): Promise<Sight> => ({
+/** Looks at the state that the page shows. `atLoad`: the page as it opens. */
+export const seeState = async (lab: LabPage, signal: AbortSignal, atLoad: Sight): Promise<Sight> => ({
   layout: await lab.scan(scanLayout),
   unseen: await unseenTexts(lab),
   violations: (await runAxe(lab, signal)).violations,
+  narrow: atLoad.narrow && (await layoutAtPhoneWidth(lab, atLoad.narrow)),
 })
 
 /** Judges sights of one state. Leaves out the faults of the page as it opens, and kinds of elements that are known now. */
 export function judgeOf(atLoad: Sight, known: ReadonlySet<string>): (sight: Sight) => StateFault[] {
   const freshOf = freshTo(known)
-  return ({ layout, violations, unseen = [] }) => [
+  return ({ layout, violations, unseen = [], narrow }) => [
     ...layoutDrafts(layout, {}, atLoad.layout),
     ...unseen,
+    ...(narrow ?? []),
     ...freshOf(violations).map(axeDraft),
   ]
 }

@@ -1,0 +1,42 @@
+import type { Sighting } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { scanLayout } from '../layout/scan-layout.js'
+import { phoneLayoutDrafts, type PhoneLayoutRule } from './phone-layout-drafts.js'
+
+/** Size of a phone's screen in CSS pixels. */
+const phoneSize = [375, 812] as const
+/** The rules that a page with more on it can break; the others say the same of every state. */
+const judged = ['overflow-phone', 'cut-off-phone', 'clipped-phone', 'overlap-phone'] as const
+
+/** A rule that a state of a page can break at the width of a phone. */
+export type NarrowRule = (typeof judged)[number] & PhoneLayoutRule
+
+const isJudged = (one: Sighting<PhoneLayoutRule>): one is Sighting<NarrowRule> =>
+  (judged as readonly string[]).includes(one.rule)
+
+/**
+ * The faults of the layout of the page as it is, made as narrow as a phone: nothing has to be done again there. Leaves out those that are `known`. Yields none
+ * where the browser can't change its size.
+ */
+export async function layoutAtPhoneWidth(
+  lab: LabPage,
+  known: readonly Sighting[] = [],
+): Promise<readonly Sighting<NarrowRule>[]> {
+  const found = await lab.inSizes(async (resize) => {
+    await resize(...phoneSize)
+    const layout = await lab.scan(scanLayout)
+    // A short message covers the page only for a moment.
+    const drafts = phoneLayoutDrafts({ ...layout, covered: [] }, 'width=device-width', null)
+      .filter(isJudged)
+      .filter((one) => !known.some((other) => isOf(one, other)))
+    const after = drafts.length > 0 ? await lab.picture() : null
+    return drafts.map((draft) => ({ ...draft, after }))
+  })
+  return found ?? []
+}
+
+const isOf = (one: Sighting, other: Sighting) =>
+  one.rule === other.rule &&
+  (one.rule === 'overflow-phone' ||
+    one.selectors?.[0] === other.selectors?.[0] ||
+    one.element === other.element)
