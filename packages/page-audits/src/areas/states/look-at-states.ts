@@ -5,12 +5,10 @@ import { inSentences, shortened } from '../../controls/replay.js'
 import type { AuditContext } from '../../audit-context.js'
 import { confirmEach } from '../../lab/confirm-each.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
-import { scanLayout } from '../layout/scan-layout.js'
-import { layoutAtPhoneWidth } from '../phone/layout-at-phone-width.js'
 import { chooseStates, type ReachedState } from './choose-states.js'
 import { fieldFills } from './field-fills.js'
 import { isState, reachState } from './reach-state.js'
-import { judgeOf, kindsOf, seeState, type Sight, type StateFault } from './sight.js'
+import { judgeOf, kindsOf, seeLayout, seeState, type Sight, type StateFault } from './sight.js'
 
 /** A fault of how a state looks, seen twice. */
 type StateDraft = StateFault & Pick<Draft, 'reproduced' | 'lookAgain'>
@@ -45,11 +43,7 @@ export async function lookAtStates(
     for (const kind of sight.violations.flatMap(kindsOf)) told.add(kind)
   }
 
-  const filled = async (): Promise<Sight> => ({
-    layout: await lab.scan(scanLayout),
-    violations: [],
-    narrow: atLoad.narrow && (await layoutAtPhoneWidth(lab, atLoad.narrow)),
-  })
+  const filled = () => seeLayout(lab, atLoad)
   const fills = await fieldFills(lab)
   if (fills.length > 0)
     await judge(

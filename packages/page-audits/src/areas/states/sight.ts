@@ -19,12 +19,18 @@ export interface Sight {
 /** A fault of how a state looks. */
 export type StateFault = Sighting<LayoutRule | NarrowRule | 'invisible-text' | `axe/${string}`>
 
+/** Looks only at how the state that the page shows is laid out. `atLoad`: the page as it opens. */
+export const seeLayout = async (lab: LabPage, { narrow }: Sight): Promise<Sight> => ({
+  layout: await lab.scan(scanLayout),
+  violations: [],
+  narrow: narrow && (await layoutAtPhoneWidth(lab, narrow)),
+})
+
 /** Looks at the state that the page shows. `atLoad`: the page as it opens. */
 export const seeState = async (lab: LabPage, signal: AbortSignal, atLoad: Sight): Promise<Sight> => ({
-  layout: await lab.scan(scanLayout),
+  ...(await seeLayout(lab, atLoad)),
   unseen: await unseenTexts(lab),
   violations: (await runAxe(lab, signal)).violations,
-  narrow: atLoad.narrow && (await layoutAtPhoneWidth(lab, atLoad.narrow)),
 })
 
 /** Judges sights of one state. Leaves out the faults of the page as it opens, and kinds of elements that are known now. */
