@@ -94,7 +94,10 @@ export async function deadOnPhone(
     const alone = context.entries.find(({ step }) => step.args['target'] === target.selector)
     // On the desktop it may have needed what was done before it.
     if (target !== menu && alone && !(await worksAlone(context, target.selector))) continue
-    const dead = await tryTwice(phone, () => fails({ afresh: true, patient: true }), { nameOf: () => '', actions: () => [tap] })
+    const dead = await tryTwice(phone, () => fails({ afresh: true, patient: true }), {
+      nameOf: () => '',
+      actions: () => [tap],
+    })
     if (!dead) continue
     const name = controlLabel(target) || target.selector
     drafts.push({

@@ -57,11 +57,7 @@ async function lookAtLayout(phone: LabPage) {
 }
 
 /** Looks on a phone for the controls that the exploration found to work, and taps them. `signals` and `after`: the page as the phone shows it first. */
-async function useControls(
-  context: AuditContext,
-  signals: Signals,
-  after: Screenshot | null,
-) {
+async function useControls(context: AuditContext, signals: Signals, after: Screenshot | null) {
   const phone = await context.phone()
   const lost = seenOnce(await lostOnPhone(context, signals, after), async () =>
     lostOnPhone(context, await phone.restart(), after),
