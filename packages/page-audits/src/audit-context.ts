@@ -70,9 +70,9 @@ export interface AuditPlan {
   readonly essential?: boolean
   /** Opens the page many times: takes minutes where each opening takes seconds. */
   readonly opensOften?: boolean
-  /** Seconds that it takes where a page gives it work; absent if less than one. What takes longest starts first, so that no lane waits for it at the end. */
+  /** Seconds that it usually takes on a page that has work for it; absent below one. Long audits start first, so that no lane waits for them. */
   readonly seconds?: number
-  /** The same of its rest, where the first part was made while the page was explored. */
+  /** Seconds that its rest usually takes. */
   readonly restSeconds?: number
   /** Acts on nearly every page: starts before those that only read on many, which then share one opened page. */
   readonly alwaysActs?: boolean

@@ -1,10 +1,7 @@
 import type { AuditPlan } from './audit-context.js'
 import type { EndedAudit } from './make-audit.js'
 
-/**
- * The turn of an audit where several share the time: those that take longest first, then those that act on nearly every page, and at last those that often
- * only read, which then share one opened page.
- */
+/** Turn of an audit where several share the time: long audits first, then those that act on most pages, then those that only read and so share one opened page. */
 export const turnOf = ({
   begun,
   plan: { seconds = 0, restSeconds = 0, alwaysActs = false },

@@ -88,7 +88,7 @@ export async function deadOnPhone(
       if (!hasEffect(seen.verification)) return 'does nothing when it is tapped'
       return target === menu && opensNothing(seen, target) ? 'opens nothing when it is tapped' : null
     }
-    // What others have opened may lie over it: only a fault counts against the page as it opens.
+    // Something that another tap opened may cover it: try a failed tap on a fresh page.
     if (target !== toTap[0] && (await fails({ afresh: false, patient: false })) === null) continue
     if ((await fails({ afresh: true, patient: false })) === null) continue
     const alone = context.entries.find(({ step }) => step.args['target'] === target.selector)

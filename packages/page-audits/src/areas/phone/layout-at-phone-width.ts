@@ -5,19 +5,16 @@ import { phoneLayoutDrafts, type PhoneLayoutRule } from './phone-layout-drafts.j
 
 /** Size of a phone's screen in CSS pixels. */
 const phoneSize = [375, 812] as const
-/** The rules that a page with more on it can break; the others say the same of every state. */
+/** Rules whose verdict depends on the state of the page. */
 const judged = ['overflow-phone', 'cut-off-phone', 'clipped-phone', 'overlap-phone'] as const
 
-/** A rule that a state of a page can break at the width of a phone. */
+/** Rule of layout at the width of a phone. */
 export type NarrowRule = (typeof judged)[number] & PhoneLayoutRule
 
 const isJudged = (one: Sighting<PhoneLayoutRule>): one is Sighting<NarrowRule> =>
   (judged as readonly string[]).includes(one.rule)
 
-/**
- * The faults of the layout of the page as it is, made as narrow as a phone: nothing has to be done again there. Leaves out those that are `known`. Yields none
- * where the browser can't change its size.
- */
+/** Makes the page as narrow as a phone and yields the faults of its layout, except `known` ones. Yields none if the browser can't change its size. */
 export async function layoutAtPhoneWidth(
   lab: LabPage,
   known: readonly Sighting[] = [],

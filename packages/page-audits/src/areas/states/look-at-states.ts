@@ -78,7 +78,7 @@ export async function lookAtStates(
   return { drafts, states }
 }
 
-/** What to do to see a fault, which may show on a phone only. */
+/** Steps to see a fault, on a phone if only a phone shows it. */
 const reproOf = ({ rule }: StateFault, [open = '', ...steps]: readonly string[]): readonly string[] =>
   rule.endsWith('-phone') ? [`${open.slice(0, -1)} on a phone (375 × 812).`, ...steps] : [open, ...steps]
 

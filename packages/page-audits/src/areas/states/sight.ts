@@ -12,21 +12,21 @@ export interface Sight {
   readonly layout: LayoutScan
   readonly violations: readonly AxeViolation[]
   readonly unseen?: readonly Sighting<'invisible-text'>[]
-  /** Faults at the width of a phone; null where the page is not made for one. */
+  /** Faults at the width of a phone; null if the page has no viewport meta tag. */
   readonly narrow: readonly Sighting<NarrowRule>[] | null
 }
 
 /** A fault of how a state looks. */
 export type StateFault = Sighting<LayoutRule | NarrowRule | 'invisible-text' | `axe/${string}`>
 
-/** Looks only at how the state that the page shows is laid out. `atLoad`: the page as it opens. */
+/** Looks at the layout only. */
 export const seeLayout = async (lab: LabPage, { narrow }: Sight): Promise<Sight> => ({
   layout: await lab.scan(scanLayout),
   violations: [],
   narrow: narrow && (await layoutAtPhoneWidth(lab, narrow)),
 })
 
-/** Looks at the state that the page shows. `atLoad`: the page as it opens. */
+/** Looks at the current state. `atLoad`: the page as it opens. */
 export const seeState = async (lab: LabPage, signal: AbortSignal, atLoad: Sight): Promise<Sight> => ({
   ...(await seeLayout(lab, atLoad)),
   unseen: await unseenTexts(lab),
