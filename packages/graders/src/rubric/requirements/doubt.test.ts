@@ -107,4 +107,5 @@ it('calls sorting missing, except where headers named for their columns may do i
   const of = async (task: string) => Object.values(await verdicts(orders(task)))
   expect(await of('Make a page of orders. Add a sort button.')).toContain('missing')
   expect(await of('Make a page of orders. Its column headers sort them.')).not.toContain('missing')
+  expect(await of('Make a page of orders that can be sorted by any column.')).not.toContain('missing')
 })

@@ -9,7 +9,8 @@ const comesLate =
   /\b(?:again|re-?start|re-?try|re-?play|game over|wins?|winner|at the end|(?:when|once|after|until|if) |results? (?:screen|page)|finish(?:ed|ing)?|summary|success|confirmation|thank)/i
 
 /** Column headers that sort a table are named for their columns, not for what they do. */
-const byHeader = /\bhead(?:er|ing)s?\b|spalten(?:kopf|köpf|überschrift)/iu
+const byHeader =
+  /\b(?:head(?:er|ing)s?|columns?|spalten?|spalten(?:kopf|köpf|überschrift)\w*|colonn[ae]s?|colonne|columnas?|colunas?|kolom(?:men)?)\b/iu
 
 /** From so many controls around an unread frame a page counts as one of its own. */
 const fewControls = 3

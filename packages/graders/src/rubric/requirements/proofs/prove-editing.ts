@@ -1,6 +1,11 @@
+import { deedPattern } from '@webeval/core'
 import type { Deed } from './reading/deed.js'
 import { hasEntries, sameOrder, textsOf, without } from './reading/listing-changes.js'
 import { type Proof, proven } from './proof.js'
+
+/** Names of buttons that keep an edit. Any other click may have given it up, as on `Leave it as it was`. */
+const keeps = deedPattern(['sending'], 'mentions', { signs: true, also: 'update|actualizar' })
+const saves = ({ byKey, control }: Deed): boolean => byKey || (control !== null && keeps.test(control.name))
 
 const doubleClick = /\bdouble[- ]?click/i
 
@@ -30,7 +35,11 @@ export const proveEditing: Proof = ({ text, deeds, fits }) => {
       commit.after.entry_count === begin.before.entry_count
     if (changed && without(textsOf(begin.before), textsOf(commit.after)).length === 1)
       ends.push(begin, commit)
-    else if (sameOrder(textsOf(begin.before), textsOf(commit.after)) && hasEntries(begin.before))
+    else if (
+      saves(commit) &&
+      sameOrder(textsOf(begin.before), textsOf(commit.after)) &&
+      hasEntries(begin.before)
+    )
       lost.push(begin, commit)
   }
   if (ends.length > 0) return proven('works', `Edited an entry; it now says what was typed.`, ends)

@@ -11,6 +11,7 @@ import { actsUnseen, controlFamily, isChosen, isClickable, linkKind } from '../.
 import type { Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { becameItsState } from './became-its-state.js'
+import { hadNothingToChange } from './had-nothing-to-change.js'
 
 const mostCandidates = 6
 /** Max controls tested of those that repeat in each row of a list: they work or fail together. */
@@ -68,7 +69,11 @@ export function seeminglyDead(
     .filter(
       // One that could not be used at first could be when it was tried.
       ({ target }) =>
-        isClickable(target) && !isChosen(target) && !actsUnseen(target) && !becameItsState(context, target),
+        isClickable(target) &&
+        !isChosen(target) &&
+        !actsUnseen(target) &&
+        !becameItsState(context, target) &&
+        !hadNothingToChange(context, target),
     )
     .filter(
       ({ target }) =>

@@ -9,8 +9,11 @@ import type { GroupButton } from './scan-group.js'
 
 const agrees = /^\W*(?:reset|restore|yes|ok|okay|confirm|continue|discard|ja|zurücksetzen|bestätigen)\b/i
 
-const isOfFilters = /filter/i
-const arranges = /\b(?:sort|order(?:ed)? by|arrange|sortier\w*|reihenfolge|trier|ordenar)|\bper page\b/i
+const isOfFilters = /filte?r/i
+const arranges = /\b(?:sort|order(?:ed)? by|arrange|sortier\w*|reihenfolge|trier|ordenar|ordina|sorteer)/i
+/** How many rows a page shows, in seven languages: a setting of the table, which no reset of the filters has to undo. */
+const sizesPages =
+  /\b(?:per page|page size|pro seite|je seite|seitengröße|par page|por página|per pagina)\b/iu
 
 /** Changes all fields and resets them: each has to go back, if others do, or if the page answers in the form of the fields. */
 export async function tryResetting(
@@ -19,9 +22,9 @@ export async function tryResetting(
   inForm: boolean,
 ): Promise<Draft<'restart-keeps-state'> | null> {
   const { lab } = group
-  // Who resets filters may keep the order.
+  // A reset of filters may keep the order and the size of a page.
   const fields = isOfFilters.test(button.name)
-    ? group.fields.filter((target) => !arranges.test(controlLabel(target)))
+    ? group.fields.filter((target) => ![arranges, sizesPages].some((way) => way.test(controlLabel(target))))
     : group.fields
   const found = await findTwice({ ...group, fields }, async (): Promise<WholeFault | null> => {
     const { start, changed, done } = await changeAll({ ...group, fields })

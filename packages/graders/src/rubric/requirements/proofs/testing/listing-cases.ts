@@ -36,6 +36,40 @@ export const listingCases: readonly ProofCase[] = [
     'untested',
   ],
   [
+    'calls an edit broken that was saved and says what it said before',
+    'edit entries',
+    [
+      deed({ ...on('Edit Milk'), before: mixed, after: mixed }),
+      deed({
+        ...on('Name', 'textbox'),
+        verb: 'type',
+        given: ['Rye'],
+        sends: false,
+        before: mixed,
+        after: mixed,
+      }),
+      deed({ ...on('Save'), sends: true, before: mixed, after: mixed }),
+    ],
+    'broken',
+  ],
+  [
+    'leaves an edit open that a button of its own words gave up',
+    'edit entries',
+    [
+      deed({ ...on('Edit Milk'), before: mixed, after: mixed }),
+      deed({
+        ...on('Name', 'textbox'),
+        verb: 'type',
+        given: ['Rye'],
+        sends: false,
+        before: mixed,
+        after: mixed,
+      }),
+      deed({ ...on('Leave it as it was'), sends: true, before: mixed, after: mixed }),
+    ],
+    undefined,
+  ],
+  [
     'leaves an edit open that was given up',
     'edit entries',
     [

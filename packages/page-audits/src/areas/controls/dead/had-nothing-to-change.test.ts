@@ -1,0 +1,34 @@
+import { fakeSignals, fakeTarget } from '@webeval/core/testing'
+import { expect, it } from 'vitest'
+import type { JournalEntry } from '../../../journal.js'
+import { hadNothingToChange } from './had-nothing-to-change.js'
+
+const shade = fakeTarget({ selector: '#s', name: '300 #ffffff', role: 'button' })
+const link = fakeTarget({ selector: '#a', name: 'Cart', role: 'link', href: 'http://127.0.0.1/#cart' })
+const field = (value: string) => fakeTarget({ selector: '#f', role: 'textbox', value })
+
+/** Clicks on both, each before which the page was like this. */
+const clicks = (...looks: readonly { readonly url: string; readonly value: string }[]) => ({
+  entries: looks.flatMap(({ url, value }) =>
+    ['#s', '#a'].map(
+      (target) =>
+        ({
+          step: { args: { target }, is_error: false },
+          before: fakeSignals({ url, targets: [shade, link, field(value)] }),
+        }) as unknown as JournalEntry,
+    ),
+  ),
+})
+const there = { url: 'http://127.0.0.1/#cart', value: '#FFFFFF' }
+const elsewhere = { url: 'http://127.0.0.1/', value: '#336699' }
+
+it('knows a control whose work the page showed already', () => {
+  expect(hadNothingToChange(clicks(there), shade)).toBe(true)
+  expect(hadNothingToChange(clicks(there), link)).toBe(true)
+})
+
+it('counts a try that had something to change', () => {
+  expect(hadNothingToChange(clicks(there, elsewhere), shade)).toBe(false)
+  expect(hadNothingToChange(clicks(there, elsewhere), link)).toBe(false)
+  expect(hadNothingToChange(clicks(), shade)).toBe(false)
+})

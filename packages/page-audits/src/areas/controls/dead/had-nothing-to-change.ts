@@ -1,0 +1,26 @@
+import { controlLabel, type Target } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import type { JournalEntry } from '../../../journal.js'
+
+/** Whether the page showed already what a control brings about, each time it was tried: a colour that its field holds, an address that it is at. */
+export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, target: Target): boolean {
+  const tries = entries.filter(({ step }) => step.args['target'] === target.selector && !step.is_error)
+  return tries.length > 0 && tries.every(({ before }) => holds(before, target) || isAt(before, target))
+}
+
+/** A field holds the value that the control is named for, such as `300 #ffffff`. */
+const holds = (before: JournalEntry['before'], { selector }: Target): boolean => {
+  const then = before?.targets.find((other) => other.selector === selector)
+  const parts = then ? controlLabel(then).toLowerCase().split(/\s+/) : []
+  return (
+    before?.targets.some(({ value = '' }) => isTelling(value) && parts.includes(value.toLowerCase())) === true
+  )
+}
+
+const isTelling = (value: string) => value.length >= 3 && /[\d#]/.test(value)
+
+/** The address names the place on the page that the link leads to. */
+const isAt = (before: JournalEntry['before'], { href }: Target): boolean => {
+  const place = href?.includes('#') ? href.slice(href.indexOf('#')) : ''
+  return place.length > 1 && before?.url.endsWith(place) === true
+}
