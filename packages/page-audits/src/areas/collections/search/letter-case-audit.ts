@@ -33,6 +33,11 @@ export const letterCaseAudit = definePageAudit({
     const field = context.first.targets.find(
       (target) => isTextField(target) && fieldKind(target) === 'search' && target.state['disabled'] !== true,
     )
+    const proposes = context.first.targets.find(
+      (target) => target.role === 'combobox' && target.tag !== 'select' && isTextField(target),
+    )
+    if (!field && proposes && asksForWords(context.task))
+      return { drafts: await saysNothing(context, await context.lab(), proposes) }
     if (!field || context.first.targets.some(({ name }) => offersCase.test(name))) return { drafts: [] }
     const lab = await context.lab()
     const found = await tryTwice(lab, () => differs(lab, field), {

@@ -15,7 +15,7 @@ export function looseValues(
   known: readonly string[],
 ): WrongValue[] {
   const texts = form.fields.filter(
-    (field) => takesText(field) && !field.checkedByBrowser && !known.includes(field.selector),
+    (field) => takesText(field) && !isCheckedByBrowser(field) && !known.includes(field.selector),
   )
   return texts.flatMap((field): WrongValue[] => {
     const kind = fieldKind(fieldTarget(field))
@@ -28,6 +28,10 @@ export function looseValues(
     return refused && takesWords(field, kind) ? [{ field, value: '   ', why: 'nothing but spaces' }] : []
   })
 }
+
+/** Whether the browser refuses such values by itself, or has a say in whether the field may be blank. */
+const isCheckedByBrowser = ({ checkedByBrowser, type, required, pattern }: FormField): boolean =>
+  checkedByBrowser && (type === 'email' || required || pattern !== '')
 
 /** Whether words belong into a field: one that a list of proposals or a pattern rules takes no others. */
 const takesWords = ({ type, pattern, optional }: FormField, kind: string): boolean =>

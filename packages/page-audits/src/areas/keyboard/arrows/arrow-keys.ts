@@ -1,12 +1,10 @@
-import type { LabPage } from '../../../lab/lab-page.js'
 import type { Place } from '../../../kit/page-kit.js'
+import type { Keyed } from './focus-walker.js'
 import { type GroupFault, walkGroup } from './walk-group.js'
 import { focusOn, type RovingGroup, scanMoved, scanRoving } from './scan-roving.js'
 
 const mostGroups = 3
 const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
-
-type Keyed = Pick<LabPage, 'scan' | 'press' | 'tap' | 'waitForLate'> & { restart(): Promise<unknown> }
 
 /** Groups of controls with one tab stop, of the page as it opens, or as the lab page restarts. */
 export interface ArrowGroups {

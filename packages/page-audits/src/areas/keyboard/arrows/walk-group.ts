@@ -1,12 +1,11 @@
 import { clickOn } from '../../../controls/acts.js'
-import type { LabPage } from '../../../lab/lab-page.js'
 import type { Place } from '../../../kit/page-kit.js'
 import { checkWalk, type WalkFault } from './check-walk.js'
-import { activeAmong, focusOn, type RovingGroup } from './scan-roving.js'
+import { type FocusWalker, focusWalker, type Keyed } from './focus-walker.js'
+import type { RovingGroup } from './scan-roving.js'
+import { walkGrid } from './walk-grid.js'
 
 const mostMembers = 9
-
-type Keyed = Pick<LabPage, 'scan' | 'press' | 'tap' | 'waitForLate'> & { restart(): Promise<unknown> }
 
 /** A key that fails at one of a group's controls. */
 export interface GroupFault extends Pick<WalkFault, 'at' | 'to'> {
@@ -31,48 +30,40 @@ function keysOf(members: readonly Place[]): readonly [string, string] | null {
 export async function walkGroup(lab: Keyed, { stop, others }: RovingGroup): Promise<GroupFault | null> {
   const members = [stop, ...others].toSorted((one, two) => one.box.y + one.box.x - two.box.y - two.box.x)
   const keys = keysOf(members)
-  if (!keys || members.length < 2 || members.length > mostMembers) return null
-  await lab.restart()
-  const selectors = members.map(({ selector }) => selector)
-  if (!(await lab.scan(focusOn, [stop.selector]))) return null
-  let now = await lab.scan(activeAmong, selectors)
-  const press = async (key: string): Promise<number> => {
-    const from = now
-    await lab.press(key)
-    now = await lab.scan(activeAmong, selectors)
-    if (now === from && !(await lab.waitForLate(150))) now = await lab.scan(activeAmong, selectors)
-    return now
-  }
+  if (!keys) return walkGrid(lab, members, stop)
+  if (members.length < 2 || members.length > mostMembers) return null
+  const walker = await focusWalker(lab, members, stop)
+  if (!walker) return null
+  const { at: now, press } = walker
   const [on, back] = keys
   const steps = { onward: new Map<number, number>(), back: new Map<number, number>() }
   /** Presses a key until it has been pressed at each of them that it leads to. */
   const walk = async (key: string, seen: Map<number, number>) => {
-    let from = now
+    let from = now()
     while (from >= 0 && !seen.has(from)) {
       const to = await press(key)
       if (to >= 0) seen.set(from, to)
       from = to
     }
   }
-  if (now < 0) return null
   await walk(on, steps.onward)
   await walk(back, steps.back)
   // The walk onward began at the stop: those before it come now.
-  if (now === 0) await walk(on, steps.onward)
+  if (now() === 0) await walk(on, steps.onward)
   // A control that no key leaves hides what lies behind it.
   const moves = [...steps.onward, ...steps.back].some(([from, to]) => from !== to)
   for (const [at, { selector }] of members.entries()) {
-    if (!moves || now < 0 || steps.onward.has(at)) continue
+    if (!moves || now() < 0 || steps.onward.has(at)) continue
     await lab.tap(clickOn(selector))
-    now = await lab.scan(activeAmong, selectors)
+    await walker.read()
     await walk(on, steps.onward)
     await walk(back, steps.back)
   }
-  if (now < 0) return null
+  if (now() < 0) return null
   let ends: { home: number | null; end: number | null } = { home: null, end: null }
-  if (members.length > 2 && (await toMiddle(press, keys, () => now))) {
+  if (members.length > 2 && (await toMiddle(walker, keys))) {
     const home = await press('Home')
-    if (now >= 0 && (now !== 0 || (await press(on)) === 1)) ends = { home, end: await press('End') }
+    if (home > 0 || (home === 0 && (await press(on)) === 1)) ends = { home, end: await press('End') }
   }
   const fault = checkWalk({ size: members.length, ...steps, ...ends })
   if (!fault) return null
@@ -81,12 +72,8 @@ export async function walkGroup(lab: Keyed, { stop, others }: RovingGroup): Prom
 }
 
 /** Goes to the second control. */
-async function toMiddle(
-  press: (key: string) => Promise<number>,
-  [on, back]: readonly [string, string],
-  now: () => number,
-): Promise<boolean> {
-  for (let count = 0; count < mostMembers && now() > 1; count++) await press(back)
-  if (now() === 0) await press(on)
-  return now() === 1
+async function toMiddle({ at, press }: FocusWalker, [on, back]: readonly [string, string]): Promise<boolean> {
+  for (let count = 0; count < mostMembers && at() > 1; count++) await press(back)
+  if (at() === 0) await press(on)
+  return at() === 1
 }
