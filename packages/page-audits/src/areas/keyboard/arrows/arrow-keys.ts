@@ -1,6 +1,7 @@
 import type { Place } from '../../../kit/page-kit.js'
 import type { Keyed } from './focus-walker.js'
-import { type GroupFault, walkGroup } from './walk-group.js'
+import type { GroupFault } from './group-fault.js'
+import { walkGroup } from './walk-group.js'
 import { focusOn, type RovingGroup, scanMoved, scanRoving } from './scan-roving.js'
 
 const mostGroups = 3

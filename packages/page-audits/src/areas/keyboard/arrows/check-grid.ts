@@ -33,7 +33,7 @@ export function besideInGrid(members: readonly Place[], from: number, key: GridK
   return near.toSorted((one, two) => one.away - two.away)[0]?.index ?? -1
 }
 
-/** The step of the one key that never leads to the control beside, though the three others always do; null where several fail. */
+/** The step of the one key that never leads to the neighbour in its direction, though the three others always do; null where several fail. */
 export function checkGrid(members: readonly Place[], steps: readonly GridStep[]): GridStep | null {
   const judged = gridKeys.map((key) => {
     const own = steps.filter((step) => step.key === key && besideInGrid(members, step.from, key) >= 0)

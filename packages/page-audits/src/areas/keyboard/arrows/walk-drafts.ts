@@ -1,5 +1,5 @@
 import type { Draft } from '../../../findings/draft.js'
-import type { GroupFault } from './walk-group.js'
+import type { GroupFault } from './group-fault.js'
 
 /** Reports the keys that fail at one control of a group; `repro` leads to the state that shows the group. */
 export const walkDrafts = (

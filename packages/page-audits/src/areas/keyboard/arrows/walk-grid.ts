@@ -1,7 +1,7 @@
 import type { Place } from '../../../kit/page-kit.js'
 import { checkGrid, type GridKey, type GridStep } from './check-grid.js'
 import { focusWalker, type Keyed } from './focus-walker.js'
-import type { GroupFault } from './walk-group.js'
+import type { GroupFault } from './group-fault.js'
 
 /** Each key twice, at different places. */
 const loop: readonly GridKey[] = [
@@ -18,7 +18,7 @@ const loop: readonly GridKey[] = [
 ]
 const leastMembers = 6
 
-/** Walks in circles through a grid of controls with one tab stop: each arrow key has to lead to the control beside. */
+/** Walks in circles through a grid of controls with one tab stop: each arrow key has to lead to the neighbour in its direction. */
 export async function walkGrid(
   lab: Keyed,
   members: readonly Place[],

@@ -1,17 +1,12 @@
 import { clickOn } from '../../../controls/acts.js'
 import type { Place } from '../../../kit/page-kit.js'
-import { checkWalk, type WalkFault } from './check-walk.js'
+import { checkWalk } from './check-walk.js'
+import type { GroupFault } from './group-fault.js'
 import { type FocusWalker, focusWalker, type Keyed } from './focus-walker.js'
 import type { RovingGroup } from './scan-roving.js'
 import { walkGrid } from './walk-grid.js'
 
 const mostMembers = 9
-
-/** A key that fails at one of a group's controls. */
-export interface GroupFault extends Pick<WalkFault, 'at' | 'to'> {
-  readonly key: string
-  readonly members: readonly Place[]
-}
 
 const between = (one: Place, other: Place) => ({
   across: Math.abs(one.box.x - other.box.x),
