@@ -37,15 +37,16 @@ export const letterCaseAudit = definePageAudit({
       (target) => target.role === 'combobox' && target.tag !== 'select' && isTextField(target),
     )
     if (!field && proposes && asksForWords(context.task))
-      return { drafts: await saysNothing(context, await context.lab(), proposes) }
+      return { drafts: await saysNothing(context, await context.lab(), proposes, new Map()) }
     if (!field || context.first.targets.some(({ name }) => offersCase.test(name))) return { drafts: [] }
     const lab = await context.lab()
-    const found = await tryTwice(lab, () => differs(lab, field), {
+    const looks: Looks = new Map()
+    const found = await tryTwice(lab, () => differs(lab, field, looks), {
       nameOf: namesOnPage(context, [field]),
       actions: ({ acts }) => acts,
       same: (one, two) => one.word === two.word,
     })
-    if (!found) return { drafts: await saysNothing(context, lab, field) }
+    if (!found) return { drafts: await saysNothing(context, lab, field, looks) }
     return {
       drafts: [
         {
@@ -61,21 +62,41 @@ export const letterCaseAudit = definePageAudit({
   },
 })
 
+/** Texts of the page after each search, and as it opened under the empty text. */
+type Looks = Map<string, ShownScan>
+
 /** Types into the field, and reads what the page shows then. */
 const searchOf =
-  (lab: LabPage, field: Target) =>
+  (lab: LabPage, field: Target, looks: Looks) =>
   async (text: string): Promise<ShownScan | null> => {
     if ((await lab.tap(typeInto(field.selector, text))).isError) return null
     await lab.waitForLate(patienceMs)
-    return lab.scan(scanShown)
+    const shown = await lab.scan(scanShown)
+    looks.set(text, shown)
+    return shown
   }
+
+/** Opens the page, and yields what it shows. */
+async function openAfresh(lab: LabPage, looks: Looks): Promise<ShownScan> {
+  await lab.restart()
+  const start = await lab.scan(scanShown)
+  looks.set('', start)
+  return start
+}
 
 async function saysNothing(
   context: PageContext,
   lab: LabPage,
   field: Target,
+  looks: Looks,
 ): Promise<Draft<'empty-state-missing'>[]> {
-  const found = await tryTwice(lab, () => silentSearch(lab, field, searchOf(lab, field)), {
+  const look = async (known: Looks) => {
+    const search = searchOf(lab, field, known)
+    const start = known.get('') ?? (await openAfresh(lab, known))
+    return silentSearch(field, start, async (text) => known.get(text) ?? search(text))
+  }
+  const found = await tryTwice(lab, () => look(new Map()), {
+    first: () => look(looks),
     nameOf: namesOnPage(context, [field]),
     actions: ({ acts }) => acts,
   })
@@ -92,10 +113,9 @@ async function saysNothing(
   ]
 }
 
-async function differs(lab: LabPage, field: Target): Promise<CaseFault | null> {
-  await lab.restart()
-  const start = await lab.scan(scanShown)
-  const search = searchOf(lab, field)
+async function differs(lab: LabPage, field: Target, looks: Looks): Promise<CaseFault | null> {
+  const start = await openAfresh(lab, looks)
+  const search = searchOf(lab, field, looks)
   for (const word of capitalWords(start.texts)) {
     const small = word.toLowerCase()
     const [asShown, asSmall] = [await search(word), await search(small)]

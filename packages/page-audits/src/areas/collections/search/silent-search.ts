@@ -1,7 +1,6 @@
 import type { FindingAction, Target } from '@webeval/core'
 import { typeInto } from '../../../controls/acts.js'
-import type { LabPage } from '../../../lab/lab-page.js'
-import { scanShown, type ShownScan } from '../../derived/scan-shown.js'
+import type { ShownScan } from '../../derived/scan-shown.js'
 import { capitalWords } from './capital-words.js'
 
 const nonsense = 'zzqxv'
@@ -27,14 +26,12 @@ export interface SilentSearch {
   readonly acts: readonly FindingAction[]
 }
 
-/** Searches for words of the page and for one that it can't have: where hits come up in a place of their own, a search without hits has to bring up words. */
+/** Searches for words of the page and for one that it can't have: where hits come up in a place of their own, a search without hits has to bring up words. `start`: the page before. */
 export async function silentSearch(
-  lab: LabPage,
   field: Target,
+  start: ShownScan,
   search: (text: string) => Promise<ShownScan | null>,
 ): Promise<SilentSearch | null> {
-  await lab.restart()
-  const start = await lab.scan(scanShown)
   const broughtUp = (shown: ShownScan, text: string) =>
     shown.texts.filter((one) => !start.texts.includes(one) && one.toLowerCase() !== text.toLowerCase())
   for (const word of likelyWords(start.texts)) {

@@ -17,20 +17,20 @@ export interface ArrowGroups {
   readonly faults: readonly GroupFault[]
 }
 
-/** Tries whether arrow keys lead from the tab stop of a group to its others. Leaves the page fresh. */
+/** Tries whether arrow keys lead from the tab stop of a group to its others, and from each of them to the next. */
 export async function tryArrowKeys(lab: Keyed): Promise<ArrowGroups> {
   const groups = await lab.scan(scanRoving)
   const reached = new Set<string>()
   const stuck: Place[] = []
   const faults: GroupFault[] = []
   for (const [index, group] of groups.entries()) {
-    const leads = index >= mostGroups || (await moves(lab, group)) || (await moves(lab, group))
+    const { moved, fault } = index < mostGroups ? await walkGroup(lab, group) : { moved: true, fault: null }
+    const leads = moved || fault !== null || (await moves(lab, group)) || (await moves(lab, group))
     if (leads) for (const { selector } of group.others) reached.add(selector)
     else stuck.push(...group.others)
-    const fault = leads && index < mostGroups ? await walkGroup(lab, group) : null
-    if (fault && sameFault(fault, await walkGroup(lab, group))) faults.push(fault)
+    if (fault && sameFault(fault, (await walkGroup(lab, group)).fault)) faults.push(fault)
   }
-  if (groups.length > 0) await lab.restart()
+  if (stuck.length > 0 || faults.length > 0) await lab.restart()
   return { reached, stuck, faults }
 }
 

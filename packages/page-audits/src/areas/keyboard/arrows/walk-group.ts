@@ -21,14 +21,23 @@ function keysOf(members: readonly Place[]): readonly [string, string] | null {
   return null
 }
 
+/** A walk through a group. */
+interface GroupWalk {
+  /** A key led from one of its controls to another. */
+  readonly moved: boolean
+  readonly fault: GroupFault | null
+}
+
+const untried: GroupWalk = { moved: false, fault: null }
+
 /** Walks with arrow keys from the tab stop of a group to its end and back to its beginning: each key has to lead on from each of them. */
-export async function walkGroup(lab: Keyed, { stop, others }: RovingGroup): Promise<GroupFault | null> {
+export async function walkGroup(lab: Keyed, { stop, others }: RovingGroup): Promise<GroupWalk> {
   const members = [stop, ...others].toSorted((one, two) => one.box.y + one.box.x - two.box.y - two.box.x)
   const keys = keysOf(members)
-  if (!keys) return walkGrid(lab, members, stop)
-  if (members.length < 2 || members.length > mostMembers) return null
+  if (!keys) return { moved: false, fault: await walkGrid(lab, members, stop) }
+  if (members.length < 2 || members.length > mostMembers) return untried
   const walker = await focusWalker(lab, members, stop)
-  if (!walker) return null
+  if (!walker) return untried
   const { at: now, press } = walker
   const [on, back] = keys
   const steps = { onward: new Map<number, number>(), back: new Map<number, number>() }
@@ -46,24 +55,24 @@ export async function walkGroup(lab: Keyed, { stop, others }: RovingGroup): Prom
   // The walk onward began at the stop: those before it come now.
   if (now() === 0) await walk(on, steps.onward)
   // A control that no key leaves hides what lies behind it.
-  const moves = [...steps.onward, ...steps.back].some(([from, to]) => from !== to)
+  const moved = [...steps.onward, ...steps.back].some(([from, to]) => from !== to)
   for (const [at, { selector }] of members.entries()) {
-    if (!moves || now() < 0 || steps.onward.has(at)) continue
+    if (!moved || now() < 0 || steps.onward.has(at)) continue
     await lab.tap(clickOn(selector))
     await walker.read()
     await walk(on, steps.onward)
     await walk(back, steps.back)
   }
-  if (now() < 0) return null
+  if (!moved || now() < 0) return { moved, fault: null }
   let ends: { home: number | null; end: number | null } = { home: null, end: null }
   if (members.length > 2 && (await toMiddle(walker, keys))) {
     const home = await press('Home')
     if (home > 0 || (home === 0 && (await press(on)) === 1)) ends = { home, end: await press('End') }
   }
   const fault = checkWalk({ size: members.length, ...steps, ...ends })
-  if (!fault) return null
+  if (!fault) return { moved, fault }
   const key = fault.key === 'onward' ? on : fault.key === 'back' ? back : fault.key
-  return { ...fault, key, members }
+  return { moved, fault: { ...fault, key, members } }
 }
 
 /** Goes to the second control. */
