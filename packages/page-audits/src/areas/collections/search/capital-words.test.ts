@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalWords, mixedTexts, showsSame } from './capital-words.js'
+import { accentedText, capitalWords, mixedTexts, showsSame } from './capital-words.js'
 
 it('takes words from all over the page', () => {
   const texts = ['Getting started', 'Watch mode', 'Runs on GitHub', 'a task', 'Permission denied', 'Tasks']
@@ -18,4 +18,13 @@ it('takes texts that have a capital and a small word', () => {
     { text: 'Roast carrots', capital: 'Roast', small: 'carrots' },
     { text: 'Über alten Dächern', capital: 'Über', small: 'alten' },
   ])
+})
+
+it('finds a text with a word that has an accent and one that has none', () => {
+  expect(accentedText(['Reviews', 'Les Misérables'])).toEqual({
+    text: 'Les Misérables',
+    capital: 'Misérables',
+    small: 'Les',
+  })
+  expect(accentedText(['Émile', 'Germinal again'])).toBeNull()
 })

@@ -24,6 +24,19 @@ export interface MixedText {
   readonly small: string
 }
 
+/** A short text with a word that has an accent or an umlaut, and one that has none; null where no text has both. */
+export function accentedText(texts: readonly string[]): MixedText | null {
+  for (const text of texts) {
+    const words = text.length <= 80 ? (text.match(/(?<![\p{L}'’-])\p{L}{3,14}(?![\p{L}'’-])/gu) ?? []) : []
+    const capital = words.find((word) => word.length > 3 && hasAccent.test(word))
+    const small = words.find((word) => !hasAccent.test(word))
+    if (capital !== undefined && small !== undefined) return { text, capital, small }
+  }
+  return null
+}
+
+const hasAccent = /[^\p{ASCII}]/u
+
 /** Short texts that have both kinds of words, from all over the page. */
 export function mixedTexts(texts: readonly string[]): readonly MixedText[] {
   const mixed = texts.flatMap((text) => {

@@ -9,7 +9,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanShown, type ShownScan } from '../../derived/scan-shown.js'
 import { asksForWords, silentSearch } from './silent-search.js'
-import { capitalWords, mixedTexts, showsSame } from './capital-words.js'
+import { accentedText, capitalWords, mixedTexts, showsSame } from './capital-words.js'
 
 /** A page may wait until the typing stops. */
 const patienceMs = 600
@@ -52,7 +52,7 @@ export const letterCaseAudit = definePageAudit({
         {
           rule: 'wrong-filter' as const,
           severity: 'medium' as const,
-          description: `The search tells capital letters from small ones: ${found.fault.what}.`,
+          description: `The search does not take letters as the page shows them: ${found.fault.what}.`,
           selectors: [field.selector],
           element: controlLabel(field),
           ...found.proof,
@@ -130,12 +130,15 @@ async function differs(lab: LabPage, field: Target, looks: Looks): Promise<CaseF
       acts: [typeInto(field.selector, word), typeInto(field.selector, small)],
     }
   }
-  for (const { text, capital, small } of mixedTexts(start.texts)) {
+  const accented = accentedText(start.texts)
+  for (const { text, capital, small } of [...(accented ? [accented] : []), ...mixedTexts(start.texts)]) {
     const bySmall = await search(small)
     // A search that leaves everything, or looks elsewhere, says nothing.
     if (!bySmall?.texts.includes(text) || bySmall.texts.length >= start.texts.length) continue
     const byCapital = await search(capital)
-    if (!byCapital || byCapital.texts.includes(text)) return null
+    const finds = byCapital?.texts.includes(text) === true
+    if (finds && text === accented?.text) continue
+    if (!byCapital || finds) return null
     return {
       word: capital,
       what: `“${capital}” does not find “${text.slice(0, 80)}”, which “${small}” finds`,
