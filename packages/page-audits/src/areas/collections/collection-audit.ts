@@ -21,6 +21,7 @@ import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
 import { tryTogether } from './together/try-together.js'
 import { tryUndo } from './tries/try-undo.js'
+import { tryUnchanged } from './edits/try-unchanged.js'
 import { offersUndo } from './undo/undo-button.js'
 
 /**
@@ -74,6 +75,7 @@ const triesFor = (undoes: boolean) => [
   tryFavourites,
   tryEdits,
   tryFigureEdits,
+  tryUnchanged,
   ...(undoes ? [tryUndo] : []),
   tryMoves,
   tryCounts,
