@@ -28,6 +28,7 @@ import { reloadAudit } from './areas/controls/passes/reload-audit.js'
 import { secondPassAudit } from './areas/controls/passes/second-pass-audit.js'
 import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
+import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
@@ -100,6 +101,7 @@ export const allAudits: readonly AuditPlan[] = [
   followAudit,
   orderAudit,
   wholeAudit,
+  siblingsAudit,
   autosaveAudit,
   arithmeticAudit,
   displayAudit,

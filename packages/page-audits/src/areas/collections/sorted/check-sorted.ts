@@ -1,3 +1,4 @@
+import { datesIn } from '@webeval/core'
 import { plainNumberIn } from '../read-values.js'
 import type { SortedColumn } from './scan-sorted.js'
 
@@ -15,9 +16,9 @@ type Compare<Value> = (one: Value, other: Value) => number
 const isSorted = <Value>(values: readonly Value[], compare: Compare<Value>): boolean =>
   values.every((value, index) => index === 0 || compare(values[index - 1]!, value) <= 0)
 
-/** Compares the cells of a column with the order that its header names. Null unless the header is certainly wrong. */
-export function checkSorted({ said, header, cells }: SortedColumn): SortedFault | null {
-  if (new Set(cells).size < minValues) return null
+/** The orders that the cells of a column have; null where they are too few to tell, or days as people write them. */
+function ordersOf(cells: readonly string[]) {
+  if (new Set(cells).size < minValues || cells.some((cell) => isWrittenDay(cell))) return null
   const numbers = cells.flatMap(
     (cell) => plainNumberIn(cell.replace(/^(?:#|no\.?|nr\.?)\s*/i, ''))?.value ?? [],
   )
@@ -25,7 +26,21 @@ export function checkSorted({ said, header, cells }: SortedColumn): SortedFault 
   const [up, down] = areNumbers
     ? [isSorted(numbers, (one, other) => one - other), isSorted(numbers, (one, other) => other - one)]
     : [isSorted(cells, compareTexts), isSorted(cells, (one, other) => compareTexts(other, one))]
-  const name = header.name.replace(/[^\p{L}\p{N}. ]/gu, '').trim()
+  return { up, down, areNumbers }
+}
+
+const isWrittenDay = (cell: string) => !/^\d{4}-/.test(cell) && datesIn(cell).length > 0
+
+const nameOf = ({ header }: Pick<SortedColumn, 'header'>) =>
+  header.name.replace(/[^\p{L}\p{N}. ]/gu, '').trim()
+
+/** Compares the cells of a column with the order that its header names. Null unless the header is certainly wrong. */
+export function checkSorted(column: Omit<SortedColumn, 'sorter'>): SortedFault | null {
+  const { said, cells } = column
+  const orders = ordersOf(cells)
+  if (!orders || said === null) return null
+  const { up, down, areNumbers } = orders
+  const name = nameOf(column)
   if (said === 'ascending' ? down : up)
     return {
       rule: 'stale-state',
@@ -39,6 +54,20 @@ export function checkSorted({ said, header, cells }: SortedColumn): SortedFault 
         description: `The column “${name}” sorts numbers as texts: ${shownOf(cells)}.`,
       }
     : null
+}
+
+/** Finds a column that goes on naming an order after another was sorted by its header, whose rows now have that one's order. */
+export function checkMoved(columns: readonly SortedColumn[], clicked: SortedColumn): SortedFault | null {
+  const now = columns.find(({ sorter }) => sorter === clicked.sorter)
+  const orders = now && now.said === null ? ordersOf(now.cells) : null
+  const other = columns.find(({ said, sorter }) => said !== null && sorter !== clicked.sorter)
+  const claimed = other && ordersOf(other.cells)
+  if (!now || !orders || !claimed || claimed.up || claimed.down || !(orders.up || orders.down)) return null
+  if (now.cells.join('\n') === clicked.cells.join('\n')) return null
+  return {
+    rule: 'stale-state',
+    description: `The rows are sorted by “${nameOf(now)}”, and to screen readers the header “${nameOf(other)}” still says “${other.said}”.`,
+  }
 }
 
 const compareTexts = (one: string, other: string) =>

@@ -2,37 +2,38 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 
-/** A column of a table that says how its rows are sorted. */
+/** A column of a table that says how its rows are sorted, or could say so. */
 export interface SortedColumn {
-  readonly said: 'ascending' | 'descending'
+  /** null where its header names no order. */
+  readonly said: 'ascending' | 'descending' | null
   readonly header: Place
+  /** The button of the header, which sorts. */
+  readonly sorter: string | null
   /** The texts of its cells, from the top. */
   readonly cells: readonly string[]
 }
 
-/** The order that tables claim to have. */
-export interface SortedScan {
-  readonly columns: readonly SortedColumn[]
-  /** The button of a header that sorts, where no column is sorted yet. */
-  readonly sorter: string | null
-}
-
-/** Reads the columns whose `aria-sort` names an order. Runs in the page. */
-export const scanSorted = defineScan(function scanSorted(kit: PageKit): SortedScan {
+/** Reads the columns of tables whose headers name an order, or sort. Runs in the page. */
+export const scanSorted = defineScan(function scanSorted(kit: PageKit): SortedColumn[] {
   const columns: SortedColumn[] = []
-  const headers = kit.all().filter((element) => element.matches('th[aria-sort]') && kit.visible(element))
-  for (const header of headers) {
-    const said = header.getAttribute('aria-sort')
+  for (const header of kit.all().filter((element) => element.matches('thead th,th[aria-sort]'))) {
     const table = header.closest('table')
-    if (!table || (said !== 'ascending' && said !== 'descending')) continue
+    const button = header.querySelector('button,a,[role=button]')
+    if (!table || !kit.visible(header) || !(button || header.hasAttribute('aria-sort'))) continue
+    const said = header.getAttribute('aria-sort')
     const index = (header as HTMLTableCellElement).cellIndex
+    const clickable = getComputedStyle(header).cursor === 'pointer'
     const cells = Array.from(table.querySelectorAll('tbody tr'))
       .filter((row) => kit.visible(row))
       .flatMap(
         (row) => (row as HTMLTableRowElement).cells[index]?.innerText.replace(/\s+/g, ' ').trim() ?? [],
       )
-    columns.push({ said, header: kit.place(header), cells })
+    columns.push({
+      said: said === 'ascending' || said === 'descending' ? said : null,
+      header: kit.place(header),
+      sorter: button ? kit.selectorOf(button) : clickable ? kit.selectorOf(header) : null,
+      cells,
+    })
   }
-  const sorter = headers.map((header) => header.querySelector('button')).find((button) => button !== null)
-  return { columns, sorter: columns.length === 0 && sorter ? kit.selectorOf(sorter) : null }
+  return columns
 })
