@@ -62,7 +62,7 @@ export const scanSiblings = defineScan(function scanSiblings(kit: PageKit): Sibl
     const bare = labels.map((label) => label.toLowerCase().replace(named, '#'))
     if (bare.every((label) => label === bare[0])) return true
     const begin = common(labels)
-    const end = common(labels.map((label) => Array.from(label).reverse().join('')))
+    const end = common(labels.map((label) => Array.from(label).toReversed().join('')))
     return (
       begin + end > 2 &&
       labels.every((label, at) => {

@@ -49,6 +49,10 @@ interface Ignored extends LeftOut {
   readonly actions: readonly FindingAction[]
 }
 
+/** Whether all acts could be done. */
+const fillAll = async (lab: LabPage, acts: readonly FindingAction[]): Promise<boolean> =>
+  (await lab.fill(acts)) === acts.length
+
 /** Fills in each block alone, and takes that back before the next. */
 async function fillEach(lab: LabPage, at: number): Promise<Ignored | null> {
   await lab.restart()
@@ -59,7 +63,7 @@ async function fillEach(lab: LabPage, at: number): Promise<Ignored | null> {
   let back: FindingAction[] = []
   for (const [row, acts] of fills.entries()) {
     const all = [...back, ...acts, pressKey('Tab')]
-    if ((await lab.fill(all)) < all.length) return null
+    if (!(await fillAll(lab, all))) return null
     const now = (await lab.scan(scanSiblings))[at]
     // A block that refuses a value is not like the others.
     if (!now || now.rows.length !== start.rows.length || !takes(now, row, acts)) return null
@@ -75,7 +79,7 @@ async function fillEach(lab: LabPage, at: number): Promise<Ignored | null> {
   )
   if (!found) return null
   const undone = [...back, pressKey('Tab')]
-  if ((await lab.fill(undone)) < undone.length) return null
+  if (!(await fillAll(lab, undone))) return null
   const end = (await lab.scan(scanSiblings))[at]
   // A figure that keeps something of what was typed before tells nothing of one block.
   if (end?.outside[found.selector] !== found.text) return null
