@@ -6,7 +6,7 @@ import type { Entry } from '../scans/entry.js'
 import { type EditForm, scanEditForm } from './scan-edit-form.js'
 import { scanFacts } from './scan-facts.js'
 
-/** What each entry of a list says. */
+/** The facts that each entry of a list shows. */
 export type Rows = readonly (readonly string[])[]
 
 const lateMs = 700

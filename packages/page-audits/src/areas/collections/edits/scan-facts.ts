@@ -2,7 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 
-/** What each entry of a collection says: its visible texts, those of buttons left out, and the values of its fields. Runs in the page. */
+/** Reads the facts that each entry of a collection shows: its visible texts, those of buttons left out, and the values of its fields. Runs in the page. */
 export const scanFacts = defineScan(function scanFacts(kit: PageKit, css: string): string[][] {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const factOf = (element: Element): string => {

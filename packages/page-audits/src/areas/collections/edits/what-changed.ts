@@ -1,6 +1,6 @@
 import { datesIn } from '@webeval/core'
 
-/** What saving did to a list in which nothing had been changed. */
+/** A change of a list whose entry was saved as it was. */
 export type Change =
   | { readonly kind: 'lost'; readonly was: string; readonly is: string | null }
   | { readonly kind: 'doubled' }

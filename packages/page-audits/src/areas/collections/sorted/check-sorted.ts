@@ -56,7 +56,7 @@ export function checkSorted(column: Omit<SortedColumn, 'sorter'>): SortedFault |
     : null
 }
 
-/** Finds a column that goes on naming an order after another was sorted by its header, whose rows now have that one's order. */
+/** Finds a column that still names an order after another was sorted by its header, whose rows now have that one's order. */
 export function checkMoved(columns: readonly SortedColumn[], clicked: SortedColumn): SortedFault | null {
   const now = columns.find(({ sorter }) => sorter === clicked.sorter)
   const orders = now && now.said === null ? ordersOf(now.cells) : null
