@@ -29,6 +29,8 @@ import { secondPassAudit } from './areas/controls/passes/second-pass-audit.js'
 import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
+import { chosenAudit } from './areas/derived/chosen-audit.js'
+import { returnsAudit } from './areas/derived/returns-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
@@ -102,6 +104,8 @@ export const allAudits: readonly AuditPlan[] = [
   orderAudit,
   wholeAudit,
   siblingsAudit,
+  chosenAudit,
+  returnsAudit,
   autosaveAudit,
   arithmeticAudit,
   displayAudit,

@@ -28,7 +28,8 @@ export const scanEditField = defineScan(function scanEditField(kit: PageKit, tex
         plain(valueOf(element)) === plain(text),
     )
   if (!field) return null
-  const keeps = /^(?:save|update|ok|okay|apply|confirm|keep|[✓✔])\b|^[✓✔]/i
+  const keeps =
+    /^(?:(?:save|update|ok|okay|apply|confirm|keep|speichern|änderung(?:en)?|übernehmen|aktualisieren|enregistrer|modifier|mettre à jour|valider|guardar|actualizar|aceptar|salva|aggiorna|conferma|salvar|atualizar|opslaan|bijwerken)(?!\p{L})|[✓✔])/iu
   const home = field.closest('form,dialog,[role=dialog],li,tr,article') ?? field.parentElement?.parentElement
   const save = kit
     .all(home ?? field)

@@ -1,4 +1,5 @@
 import { clickOn, typeInto, pressKey } from '../../../controls/acts.js'
+import { askedToKeep, keepingClause } from '../../../controls/asked-to-keep.js'
 import { proofOf } from '../proof-of.js'
 import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
@@ -25,7 +26,7 @@ export async function tryEdits(
   const texts = textsOf(entry)
   const fieldOf = async () => {
     for (const text of texts) {
-      const found = await field(text)
+      const found = (await field(text)) ?? (bare(text) === text ? null : await field(bare(text)))
       if (found) return { ...found, text }
     }
     return null
@@ -42,7 +43,7 @@ export async function tryEdits(
   // A field that stays open may have its reasons.
   if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || (await field(changed))) return []
   const { text } = found
-  const [rule, description] = (await faultOf(visit, entry, text, shown)) ?? []
+  const [rule, description] = (await faultOf(visit, entry, text, shown, context.task)) ?? []
   if (rule === undefined || description === undefined) return []
   return [
     {
@@ -65,6 +66,7 @@ async function faultOf(
   entry: Entry,
   text: string,
   shown: Shown,
+  task: string,
 ): Promise<['edit-lost' | 'wrong-item', string] | null> {
   const titles = visit.entries.map(({ title }) => title)
   const now = shown.entries.map(({ title }) => title)
@@ -75,7 +77,11 @@ async function faultOf(
     text === entry.title && strangers.length === 1 && now.includes(text) && now.length === titles.length
   if (other)
     return ['wrong-item', `Changing “${entry.title}” to “${changed}” changes “${strangers[0]}” instead.`]
-  return (await isBackAfterReload(visit, titles, entry, text, shown)) ? ['edit-lost', backAgain(text)] : null
+  // Who changes nothing in the storage keeps nothing: that is a fault where the task asks for keeping the list.
+  const keeps = shown.seen.verification.storage_changed || asksForAll(task)
+  return keeps && (await isBackAfterReload(visit, titles, entry, text, shown))
+    ? ['edit-lost', backAgain(text)]
+    : null
 }
 
 const neverTaken = (text: string) =>
@@ -83,21 +89,33 @@ const neverTaken = (text: string) =>
 const backAgain = (text: string) =>
   `A change of an entry does not last: “${text}” was changed to “${changed}”, and after a reload it says “${text}” again.`
 
-/** Whether a reload brings back the old text, though the page stored something when it was changed, and lists the same entries. */
+/** Whether a reload brings back the old text and lists the same entries. */
 async function isBackAfterReload(
   { lab, keys }: CollectionVisit,
   titles: readonly string[],
   entry: Entry,
   text: string,
-  { seen, entries }: Shown,
+  { entries }: Shown,
 ): Promise<boolean> {
   const kept = entries.some(({ title }) => title.includes(changed))
-  if (text !== entry.title || !kept || !seen.verification.storage_changed) return false
+  if (text !== entry.title || !kept) return false
   const read = async () =>
     (await lab.scan(scanCollections, keys)).collections[0]?.entries.map(({ title }) => title) ?? []
   const now = await listAfterReload(lab, read, (list) => list.some((title) => title.includes(changed)))
   return now.length === titles.length && titles.every((title) => now.includes(title))
 }
+
+/** A title without the number that a list gives it. */
+const bare = (title: string): string => title.replace(/^\d{1,3}[.)]\s+/, '')
+
+/** Whether a task asks to keep more than settings. */
+function asksForAll(task: string): boolean {
+  const asked = askedToKeep(task)
+  return asked !== null && !ofSettings.test(keepingClause(asked))
+}
+
+const ofSettings =
+  /theme|dark|setting|preference|favou?rit|language|filter|einstellung|design|sprache|thème|préférence|favori|tema|ajuste|preferenci|preferit|impostazion|voorkeur/i
 
 /** The texts of an entry by which a field to change it can be known: its title, and the longer ones of the others. */
 const textsOf = ({ title, texts }: Entry): readonly string[] => [

@@ -1,5 +1,5 @@
 import { amountsIn } from '@webeval/core'
-import type { NumberedText } from './scan-numbered-texts.js'
+import type { PlacedText } from '../../derived/scan-placed-texts.js'
 
 /** A line that counts more and costs the same. */
 export interface StuckLine {
@@ -21,7 +21,7 @@ interface Line {
 }
 
 /** Finds a line such as “Breakfast × 3 guests” whose amount is the same as for 2; null where all follow. */
-export function stuckLine(before: readonly NumberedText[], after: readonly NumberedText[]): StuckLine | null {
+export function stuckLine(before: readonly PlacedText[], after: readonly PlacedText[]): StuckLine | null {
   const known = linesIn(before)
   for (const { selector, words, count, amount, text } of linesIn(after)) {
     const old = known.find((line) => line.selector === selector && line.words === words)
@@ -32,7 +32,7 @@ export function stuckLine(before: readonly NumberedText[], after: readonly Numbe
 }
 
 /** The lines that say how many times something is charged, each with its amount: its own, or that of the next text. */
-function linesIn(texts: readonly NumberedText[]): Line[] {
+function linesIn(texts: readonly PlacedText[]): Line[] {
   return texts.flatMap(({ selector, text }, at) => {
     const match = times.exec(text)
     if (!match) return []

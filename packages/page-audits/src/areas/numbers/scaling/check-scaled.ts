@@ -1,10 +1,10 @@
-import type { NumberedText } from './scan-numbered-texts.js'
+import type { PlacedText } from '../../derived/scan-placed-texts.js'
 import { writtenQuantity } from './written-quantity.js'
 
 /** The texts of a page with one value of a setting. */
 export interface ScaledLook {
   readonly held: number
-  readonly texts: readonly NumberedText[]
+  readonly texts: readonly PlacedText[]
 }
 
 /** A quantity that does not keep the proportion in which the others follow a number. */

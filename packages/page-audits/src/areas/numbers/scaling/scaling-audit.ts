@@ -10,7 +10,7 @@ import { tryTwice } from '../../../lab/try-twice.js'
 import { stuckLine } from './check-counted-lines.js'
 import { outOfProportion, type ScaledLook } from './check-scaled.js'
 import { type CountSetting, countSettings } from './count-settings.js'
-import { scanNumberedTexts } from './scan-numbered-texts.js'
+import { scanPlacedTexts } from '../../derived/scan-placed-texts.js'
 
 const maxSettings = 3
 const dayMs = 86_400_000
@@ -93,11 +93,11 @@ async function turn(
   { target, held, steps }: CountSetting,
   acts: FindingAction[],
 ): Promise<ScalingFault | null> {
-  const looks: ScaledLook[] = [{ held, texts: await lab.scan(scanNumberedTexts) }]
+  const looks: ScaledLook[] = [{ held, texts: await lab.scan(scanPlacedTexts, true) }]
   for (const { value, action } of steps) {
     if ((await lab.tap(action)).isError) return null
     acts.push(action)
-    const texts = await lab.scan(scanNumberedTexts)
+    const texts = await lab.scan(scanPlacedTexts, true)
     const before = looks.at(-1)!.texts
     looks.push({ held: value, texts })
     // Nothing on the page follows this number.

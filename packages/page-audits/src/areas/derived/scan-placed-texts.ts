@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
+import type { PageKit } from '../../kit/page-kit.js'
+
+/** A text of the page, and its place. */
+export interface PlacedText {
+  readonly selector: string
+  readonly text: string
+}
+
+/** Reads the visible texts outside of controls and messages, in reading order; `numbered`: only those with numbers. Runs in the page. */
+export const scanPlacedTexts = defineScan(function scanPlacedTexts(
+  kit: PageKit,
+  numbered: boolean,
+): PlacedText[] {
+  const found: PlacedText[] = []
+  for (const element of kit.all()) {
+    if (found.length >= 300) break
+    if (
+      /^(?:script|style|template|noscript|head|title|option|input|textarea|code|pre)$/.test(element.localName)
+    )
+      continue
+    const text = kit.ownText(element)
+    if (text === '' || text.length > 120 || (numbered && !/[\d½⅓⅔¼¾⅛⅜⅝⅞]/.test(text))) continue
+    if (
+      element.closest('button,select,[role=button],[role=timer],[role=status],[role=alert]') ||
+      !kit.visible(element)
+    )
+      continue
+    found.push({ selector: kit.selectorOf(element), text })
+  }
+  return found
+})
