@@ -66,6 +66,10 @@ export const scanFieldMessages = defineScan(function scanFieldMessages(
     for (const place of beside) {
       if (!place || fields.some((other) => other !== element && place.contains(other))) continue
       for (const each of [place, ...kit.all(place)]) {
+        for (const drawn of ['::before', '::after']) {
+          const [, words] = /^"(.*\p{L}{3}.*)"$/u.exec(getComputedStyle(each, drawn).content) ?? []
+          if (words !== undefined && kit.visible(each)) near.add(words)
+        }
         if (/^(?:label|legend|button|option|input|select|textarea)$/.test(each.localName)) continue
         const said = saidOf(each)
         const text = kit.ownText(each) === '' ? '' : textOf(each)

@@ -35,7 +35,7 @@ export function messageFault(
   const wordless = wordlessFault(form, refused)
   if (wordless) return wordless
   // One field that stays empty speaks for itself.
-  if (!takesTexts(form) || !isSilent(refused)) return null
+  if (!takesTexts(form) || !isSilent(form, refused)) return null
   const { style_changed: recoloured, any_change: changed } = refused.seen.verification
   // Red borders alone say nothing to people who can't see them, and give no one a reason.
   if (recoloured)
@@ -54,7 +54,7 @@ export function messageFault(
 /** The fault of a form that marks fields as wrong and has no word for them, on the page or from the browser; null where one is seen. */
 export function wordlessFault(form: FormScan, refused: Sending): FormFault<'no-feedback'> | null {
   const marked = form.fields.find(({ selector }) => refused.after.invalid.includes(selector))
-  if (!marked || !takesTexts(form) || !isSilent(refused)) return null
+  if (!marked || !takesTexts(form) || !isSilent(form, refused)) return null
   return {
     rule: 'no-feedback',
     description: `When “${submitName(form)}” refuses the form, “${marked.name || marked.selector}” is only marked as wrong: no message that can be seen tells what is wrong.`,
@@ -96,7 +96,13 @@ function isHelpful(form: FormScan, sending: Sending): boolean {
 }
 
 /** Whether the page answered without words and the browser's messages. */
-const isSilent = ({ seen, came, after }: Sending): boolean =>
-  !hasEffect(seen.verification, ['text', 'value', 'url', 'request', 'dialog']) &&
-  came.length === 0 &&
-  after.messages.every(({ native }) => native === '')
+const isSilent = (form: FormScan, refused: Sending): boolean => {
+  const { seen, came, after } = refused
+  return (
+    !hasEffect(seen.verification, ['text', 'value', 'url', 'request', 'dialog']) &&
+    came.length === 0 &&
+    after.messages.every(({ native }) => native === '') &&
+    // A message that a style sheet draws is seen, too.
+    messagesAt(form, refused).length === 0
+  )
+}
