@@ -13,8 +13,6 @@ const asksToKeep = new RegExp(
     `(?:kept|stored|saved) (?:locally|automatically|(?:in|on) (?:the|this|your|my) (?:browser|device|computer))`,
     'nach (?:dem |einem |jedem )?neu ?laden|(?:speichert|gespeichert) (?:im browser|lokal|automatisch)',
     '(?:im browser|lokal|automatisch) gespeichert',
-    'après (?:un |le |chaque )?rechargement|(?:tras|al|después de) recargar|dopo (?:il |un |ogni )?ricaric\\w+',
-    '(?:após|depois de|ao) recarregar|na (?:het |elke )?herladen|guardad[oa]s? en el navegador',
   ].join('|')})\b`,
   'i',
 )
