@@ -2,7 +2,7 @@ import type { Target } from '@webeval/core'
 import { isClickable, isDisabled } from './controls.js'
 
 const words =
-  /\badd\b.*\b(?:cart|basket|bag|order)\b|^\W*add to\b|\bin den (?:warenkorb|einkaufswagen)\b|^\W*(?:buy|order) (?!now)/i
+  /\badd\b.*\b(?:cart|basket|bag|order)\b|^\W*add to\b|\bin den (?:warenkorb|einkaufswagen)\b|^\W*(?:buy|order) (?!now)|\bau panier\b|\bal? (?:carrito|cesta|carrello)\b|\bao carrinho\b|\bin (?:de )?winkel(?:wagen|mand)\b/i
 
 /** Whether a button puts something into a cart. */
 export const putsIntoCart = (target: Target): boolean =>

@@ -180,7 +180,7 @@ export const scanQuantities = defineScan(function scanQuantities(kit: PageKit): 
   }
   const isQuantity = (element: Element) =>
     element.matches('input[type=number],input[type=text],input:not([type])') &&
-    /\b(?:qty|quantity|amount of|how many)\b/i.test(
+    /\b(?:qty|quantity|amount of|how many|menge|anzahl|cantidad|quantidade|aantal)\b|\bquantit[éà]/i.test(
       `${kit.nameOf(element)} ${element.id} ${element.className} ${(element as HTMLInputElement).name}`.replace(
         /[-_]/g,
         ' ',

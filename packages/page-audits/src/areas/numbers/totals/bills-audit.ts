@@ -5,11 +5,14 @@ import { confirm } from '../../../lab/confirm.js'
 import type { Proof } from '../../../lab/try-twice.js'
 import { checkBreakdown, type WrongBreakdown } from './check-breakdown.js'
 import { checkLineItems, type WrongLine } from './check-line-items.js'
+import { billWord } from './bill-words.js'
+import { checkDelivery, type DeliveryFault } from './check-delivery.js'
 import { waysToFill } from './fill-bill.js'
+import { freeFrom } from './free-from.js'
 import { type Bill, billsOn } from './scan-bills.js'
 import { scanLineItems } from './scan-line-items.js'
 
-const saysSubtotal = /\bsub-?\s?total\b|\bnet(?: total| amount)?\b|\bzwischensumme\b|\bnetto/i
+const saysSubtotal = new RegExp(billWord('subtotal'), 'iu')
 
 /** Bills with a subtotal: whether discount, shipping, taxes and the total agree, empty and with things on them. */
 export const billsAudit = defineAudit({
@@ -40,7 +43,16 @@ export const billsAudit = defineAudit({
       })
       if (wrong) return { drafts: [draftOf(wrong.fault, wrong.proof)], counts: { bills } }
     }
-    return { drafts: [], counts: { bills } }
+    const sum = freeFrom(`${context.task}\n${context.first.text}`)
+    const charged =
+      sum === null
+        ? null
+        : await confirm(lab, ways[1] ?? [], () => checkDelivery(lab, sum), {
+            nameOf: namesFor(context),
+            further: ({ done }) => done,
+          })
+    const drafts = charged ? [deliveryDraft(charged.fault, sum!, charged.proof)] : []
+    return { drafts, counts: { bills } }
   },
 })
 
@@ -49,6 +61,19 @@ const lineDraft = ({ item, shown, expected }: WrongLine, proof: Proof): Draft<'w
   description: `The line “${item.name}” shows “${shown}”: ${item.values.join(' × ')} makes ${expected.toFixed(2)}, as in the other lines.`,
   selectors: [item.selector],
   element: item.name,
+  ...proof,
+})
+
+const deliveryDraft = (
+  { bill, charged, goods }: DeliveryFault,
+  sum: number,
+  proof: Proof,
+): Draft<'wrong-total'> => ({
+  rule: 'wrong-total',
+  description: `The bill charges ${charged.toFixed(2)} for the delivery of things for ${goods.toFixed(2)}: it has to be free from ${sum.toFixed(2)}.`,
+  selectors: [bill.place.selector],
+  element: bill.place.name,
+  box: bill.place.box,
   ...proof,
 })
 

@@ -1,4 +1,5 @@
 import { amountsIn } from '@webeval/core'
+import { type BillWord, billWord } from './bill-words.js'
 
 /** A labelled amount of a bill. */
 interface Part {
@@ -14,15 +15,15 @@ export interface WrongBreakdown {
   readonly parts: readonly Part[]
 }
 
-const subtotal =
-  /^(?:sub-?\s?total|net(?: total| amount)?|items? total|zwischensumme|netto(?:betrag|summe)?)\b/i
-const total =
-  /^(?:(?:grand|order|invoice|estimated|cart|new) )?total\b(?! (?:items|saved|discount|tax))|^(?:amount|balance|total) due\b|^(?:you|to) pay\b|^gesamt(?:summe|betrag|preis)?\b|^(?:end|rechnungs|zahl)betrag\b/i
-const takenOff = /\b(?:discount|coupon|voucher|promo\w*|savings?|credit|rabatt|gutschein|nachlass)\b/i
-const tax = /\b(?:tax|vat|gst|hst|mwst|ust|mehrwertsteuer|umsatzsteuer)\b/i
-const onTop =
-  /\b(?:shipping|delivery|postage|handling|fees?|service|tip|gratuity|surcharge|deposit|packaging|versand(?:kosten)?|lieferung|liefergebühr|trinkgeld|gebühr(?:en)?)\b/i
-const nothing = /^(?:free|none|gratis|kostenlos|frei|–|—|-)$/i
+const begins = (kind: BillWord) => new RegExp(`^${billWord(kind)}`, 'iu')
+const mentions = (...kinds: readonly BillWord[]) => new RegExp(billWord(...kinds), 'iu')
+const subtotal = begins('subtotal')
+const total = begins('total')
+const takenOff = mentions('takenOff')
+const tax = mentions('tax')
+const onTop = mentions('delivery', 'fee')
+const delivery = mentions('delivery')
+const nothing = new RegExp(`^(?:${billWord('nothing')}|[–—-])$`, 'iu')
 
 /** Reads `Label`, amount, `Label`, amount… from the lines of a block; null where an amount has no label of its own. */
 function partsIn(text: string): readonly Part[] | null {
@@ -71,4 +72,14 @@ export function checkBreakdown(text: string): WrongBreakdown | null {
   const tolerance = 0.006 * parts.length
   if (made.some((sum) => Math.abs(Math.max(0, sum) - value) <= tolerance)) return null
   return { label, shown: value, expected: Number(made[0]!.toFixed(2)), parts: [bases[0]!, ...others] }
+}
+
+/** What is charged for delivery by a bill, and what its things cost without what is taken off; null where it does not tell both. */
+export function deliveryOf(text: string): { readonly charged: number; readonly goods: number } | null {
+  const parts = partsIn(text) ?? []
+  const bases = parts.filter(({ label }) => subtotal.test(label))
+  const charges = parts.filter(({ label }) => delivery.test(label))
+  if (bases.length !== 1 || charges.length !== 1) return null
+  const off = parts.filter(({ label }) => takenOff.test(label)).reduce((sum, { value }) => sum + value, 0)
+  return { charged: charges[0]!.value, goods: bases[0]!.value - off }
 }

@@ -4,8 +4,10 @@ import { isDisabled } from '../../../controls/controls.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { putsIntoCart } from '../../../controls/puts-into-cart.js'
 
-const takesCode = /\b(?:coupon|promo\w*|voucher|discount|gift|gutschein|rabatt)\b|\bcode\b/i
-const usesCode = /^\W*(?:apply|redeem|use|einlösen|anwenden)\b/i
+const takesCode =
+  /\b(?:coupon|promo\w*|voucher|discount|gift|gutschein\w*|rabatt\w*|cup[oó]n|descuento|sconto|buono|desconto|cupom|korting\w*)\b|\bcode\b|\bcódigo\b|\bcodice\b/iu
+const usesCode =
+  /^\W*(?:apply|redeem|use|einlösen|anwenden|appliquer|valider|aplicar|canjear|applica|toepassen)\b/i
 /** A code that the page or its task gives away, such as `SAVE10`. */
 const code = /\b[A-Z]{3,12}\d{1,3}\b/
 const maxAdded = 2

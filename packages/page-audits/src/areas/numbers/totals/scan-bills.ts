@@ -2,6 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
+import { billWord } from './bill-words.js'
 
 /** A block with a subtotal and a total. */
 export interface Bill {
@@ -12,11 +13,15 @@ export interface Bill {
 const maxLength = 600
 
 /** Reads the smallest block around each subtotal that also holds a total. Runs in the page. */
-const scanBills = defineScan(function scanBills(kit: PageKit, limit: number): Bill[] {
+const scanBills = defineScan(function scanBills(
+  kit: PageKit,
+  limit: number,
+  subtotal: string,
+  total: string,
+): Bill[] {
   const textOf = (element: Element) => (element as HTMLElement).innerText ?? ''
-  const isSubtotal = /^\W*(?:sub-?\s?total|net(?: total| amount)?\b|items? total|zwischensumme|netto)/i
-  const holdsTotal =
-    /(?:^|\n|\t)\W*(?:(?:grand|order|invoice|estimated|cart|new) )?(?:total|amount due|balance due|to pay|you pay|gesamt\p{L}*|endbetrag|rechnungsbetrag|zahlbetrag)\b/iu
+  const isSubtotal = new RegExp(`^\\W*${subtotal}`, 'iu')
+  const holdsTotal = new RegExp(`(?:^|\\n|\\t)\\W*${total}`, 'iu')
   const bills: Bill[] = []
   for (const element of kit.all()) {
     if (!isSubtotal.test(kit.ownText(element)) || !kit.visible(element)) continue
@@ -29,4 +34,5 @@ const scanBills = defineScan(function scanBills(kit: PageKit, limit: number): Bi
 })
 
 /** The blocks of the open page that may be bills. */
-export const billsOn = (lab: LabPage): Promise<Bill[]> => lab.scan(scanBills, maxLength)
+export const billsOn = (lab: LabPage): Promise<Bill[]> =>
+  lab.scan(scanBills, maxLength, billWord('subtotal'), billWord('total'))
