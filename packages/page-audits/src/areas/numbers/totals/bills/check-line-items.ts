@@ -1,5 +1,5 @@
 import { amountsIn, numbersIn } from '@webeval/core'
-import { canBe } from '../can-be.js'
+import { canBe } from '../../can-be.js'
 import type { LineItem } from './scan-line-items.js'
 
 /** A line whose amount is not its quantity times its price, where the other lines keep that. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../../kit/define-scan.js'
-import type { PageKit } from '../../../kit/page-kit.js'
+import { defineScan } from '../../../../kit/define-scan.js'
+import type { PageKit } from '../../../../kit/page-kit.js'
 
 /** A line of a bill whose numbers can be typed. */
 export interface LineItem {

@@ -74,7 +74,7 @@ export function checkBreakdown(text: string): WrongBreakdown | null {
   return { label, shown: value, expected: Number(made[0]!.toFixed(2)), parts: [bases[0]!, ...others] }
 }
 
-/** What is charged for delivery by a bill, and what its things cost without what is taken off; null where it does not tell both. */
+/** The charge for delivery and the price of the goods less discounts, as a bill states them; null unless it states both. */
 export function deliveryOf(text: string): { readonly charged: number; readonly goods: number } | null {
   const parts = partsIn(text) ?? []
   const bases = parts.filter(({ label }) => subtotal.test(label))

@@ -1,8 +1,8 @@
 import type { FindingAction, Signals } from '@webeval/core'
-import { clickOn, typeInto } from '../../../controls/acts.js'
-import { isDisabled } from '../../../controls/controls.js'
-import { isTextField } from '../../../controls/field-values.js'
-import { putsIntoCart } from '../../../controls/puts-into-cart.js'
+import { clickOn, typeInto } from '../../../../controls/acts.js'
+import { isDisabled } from '../../../../controls/controls.js'
+import { isTextField } from '../../../../controls/field-values.js'
+import { putsIntoCart } from '../../../../controls/puts-into-cart.js'
 
 const takesCode =
   /\b(?:coupon|promo\w*|voucher|discount|gift|gutschein\w*|rabatt\w*|cup[oó]n|descuento|sconto|buono|desconto|cupom|korting\w*)\b|\bcode\b|\bcódigo\b|\bcodice\b/iu

@@ -1,8 +1,8 @@
 import type { FindingAction } from '@webeval/core'
-import { clickOn, typeInto } from '../../../controls/acts.js'
-import type { LabPage } from '../../../lab/lab-page.js'
-import { readQuantities } from '../quantities/check-steps.js'
-import type { QuantityScan } from '../quantities/scan-quantities.js'
+import { clickOn, typeInto } from '../../../../controls/acts.js'
+import type { LabPage } from '../../../../lab/lab-page.js'
+import { readQuantities } from '../../quantities/check-steps.js'
+import type { QuantityScan } from '../../quantities/scan-quantities.js'
 import { type ChargedDelivery, chargedDelivery } from './free-from.js'
 import { type Bill, billsOn } from './scan-bills.js'
 
