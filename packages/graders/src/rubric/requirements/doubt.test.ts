@@ -97,6 +97,17 @@ it('calls a feature missing on a German page, where German words say what it has
   expect(await verdicts(saving)).toMatchObject({ 'Notizen exportieren': 'untested' })
 })
 
+it('calls filters missing, except where a control speaks of what they filter', async () => {
+  const menu = (name: string): FakePage => ({
+    task: 'Build a menu. Add filters for vegetarian and not spicy.',
+    controls: [button(name)],
+    text: 'Ramen, gyoza and rice',
+    acts: [used(name)],
+  })
+  expect(Object.values(await verdicts(menu('Order')))).toContain('missing')
+  expect(Object.values(await verdicts(menu('Hide spicy dishes')))).not.toContain('missing')
+})
+
 it('calls sorting missing, except where headers named for their columns may do it', async () => {
   const orders = (task: string): FakePage => ({
     task,

@@ -1,6 +1,7 @@
 import { verbOfStep } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { Concept } from './concept.js'
+import { contentWords, says } from './content-words.js'
 import { sections } from './wishes.js'
 import { hasEntries } from './proofs/reading/listing-changes.js'
 
@@ -36,6 +37,7 @@ export function isMissing(
     return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))
   if (comesLate.test(text)) return false
   if (asked.some(({ name }) => name === 'sort') && byHeader.test(text)) return false
+  if (asked.some(({ name }) => name === 'filter') && speaksOf(text, page)) return false
   const plain = asked.filter((each) => each.plain)
   const isControl =
     /\b(?:button|link|field|input|checkbox|toggle|tab|menu|form|box|slider|drop-?down)s?\b/i.test(text)
@@ -52,6 +54,13 @@ export function isMissing(
   const words = page.german ? [page.text, ...controls.map((control) => control.words.toLowerCase())] : []
   return plain.every(({ asks, german }) => !asks.test(page.text) && !words.some((said) => german?.test(said)))
 }
+
+/** Whether a control speaks of what is to be filtered: “Hide spicy dishes” filters by “not spicy”. */
+const speaksOf = (text: string, { controls }: PageRecord): boolean =>
+  contentWords(text).some(
+    (word) =>
+      word.length > 4 && !word.startsWith('filter') && controls.some(({ words }) => says(words, word)),
+  )
 
 /** Whether the exploration saw a list with entries, where what acts on entries would be; true where no look could read lists. */
 export function sawEntries({ exploration }: PageRecord): boolean {

@@ -105,7 +105,7 @@ export function isOrderGroup(label: string, names: readonly string[]): boolean {
   const orders = names.filter((name) => orderMeaning(name) !== null).length
   return (
     orders >= 1 &&
-    (/\b(?:sort|order(?:ed)?|arrange)/i.test(`${label} ${names.join(' ')}`) ||
+    (/\b(?:sort(?:ed|ing|s)?|order(?:ed|ing)?|arranged?)(?!\p{L})/iu.test(`${label} ${names.join(' ')}`) ||
       speaksOfOrder(label) ||
       orders >= Math.max(2, names.length / 2))
   )

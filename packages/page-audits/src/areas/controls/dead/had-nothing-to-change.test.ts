@@ -32,3 +32,20 @@ it('counts a try that had something to change', () => {
   expect(hadNothingToChange(clicks(there, elsewhere), link)).toBe(false)
   expect(hadNothingToChange(clicks(), shade)).toBe(false)
 })
+
+it('knows the day that a calendar shows already', () => {
+  const day = (selector: string, pressed: boolean) =>
+    fakeTarget({ selector, role: 'button', state: { pressed } })
+  const journal = (...pressed: readonly boolean[]) => ({
+    entries: [
+      {
+        step: { args: { target: '#0' }, is_error: false },
+        before: fakeSignals({ targets: pressed.map((on, index) => day(`#${index}`, on)) }),
+      } as unknown as JournalEntry,
+    ],
+  })
+  expect(hadNothingToChange(journal(true, false, false), day('#0', true))).toBe(true)
+  // A toggle of its own: pressed again, it has to go back.
+  expect(hadNothingToChange(journal(true, false), day('#0', true))).toBe(false)
+  expect(hadNothingToChange(journal(true, true, false), day('#0', true))).toBe(false)
+})

@@ -5,7 +5,10 @@ import type { JournalEntry } from '../../../journal.js'
 /** Whether the page showed already what a control brings about, each time it was tried: a colour that its field holds, an address that it is at. */
 export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, target: Target): boolean {
   const tries = entries.filter(({ step }) => step.args['target'] === target.selector && !step.is_error)
-  return tries.length > 0 && tries.every(({ before }) => holds(before, target) || isAt(before, target))
+  return (
+    tries.length > 0 &&
+    tries.every(({ before }) => holds(before, target) || isAt(before, target) || isTheOne(before, target))
+  )
 }
 
 /** A field holds the value that the control is named for, such as `300 #ffffff`. */
@@ -23,4 +26,11 @@ const isTelling = (value: string) => value.length >= 3 && /[\d#]/.test(value)
 const isAt = (before: JournalEntry['before'], { href }: Target): boolean => {
   const place = href?.includes('#') ? href.slice(href.indexOf('#')) : ''
   return place.length > 1 && before?.url.endsWith(place) === true
+}
+
+/** Of several that can be pressed it is the only one that is, such as a day of a calendar. */
+const isTheOne = (before: JournalEntry['before'], { selector, role }: Target): boolean => {
+  const kin = before?.targets.filter((other) => other.role === role && other.state['pressed'] !== undefined)
+  const on = kin?.filter(({ state }) => String(state['pressed']) === 'true') ?? []
+  return (kin?.length ?? 0) > 2 && on.length === 1 && on[0]!.selector === selector
 }

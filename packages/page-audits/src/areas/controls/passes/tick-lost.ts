@@ -37,18 +37,24 @@ const scanTick = defineScan(function scanTick(kit: PageKit): Place | null {
   const ticks = 'button[aria-pressed=false],[role=checkbox][aria-checked=false],input[type=checkbox]'
   const entries = 'li,tr,article,[role=row],[role=listitem]'
   const others = 'nav,fieldset,dialog,[role=search],[role=toolbar],[role=dialog],thead'
-  const found = kit
-    .all()
-    .find(
-      (element) =>
-        element.matches(ticks) &&
-        !(element as HTMLInputElement).checked &&
-        element.closest(entries) !== null &&
-        element.closest(others) === null &&
-        kit.visible(element) &&
-        !kit.disabled(element) &&
-        !/\b(?:select|compare|choose|filter|all)\b/i.test(kit.nameOf(element)),
-    )
+  const all = kit.all()
+  /** The one that is on of several is what the page shows, such as a day of a calendar. */
+  const isChoice = (element: Element) => {
+    const around = element.closest('ul,ol,table,[role=grid],[role=list]')
+    const kin = all.filter((each) => each.matches('[aria-pressed]') && around?.contains(each))
+    return kin.length > 2 && kin.filter((each) => each.getAttribute('aria-pressed') === 'true').length === 1
+  }
+  const found = all.find(
+    (element) =>
+      element.matches(ticks) &&
+      !isChoice(element) &&
+      !(element as HTMLInputElement).checked &&
+      element.closest(entries) !== null &&
+      element.closest(others) === null &&
+      kit.visible(element) &&
+      !kit.disabled(element) &&
+      !/\b(?:select|compare|choose|filter|all)\b/i.test(kit.nameOf(element)),
+  )
   return found ? kit.place(found) : null
 })
 

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { deedPattern } from '@webeval/core'
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 import { askedToKeep } from '../../../controls/asked-to-keep.js'
@@ -54,8 +55,8 @@ export async function checkKeptEntry(
 
 const maxViews = 3
 
-const sends =
-  /^(?:send|submit|absenden|abschicken|senden|envoyer|soumettre|enviar|invia|verzenden|versturen)(?!\p{L})/iu
+/** Names of buttons that send a form away: a message, an order, a booking. */
+const sends = deedPattern(['send', 'buy'], 'leads')
 
 /** Selectors of the tabs, filters and links that say which part of the page is shown. Runs in the page. */
 const scanChosenViews = defineScan(function scanChosenViews(kit: PageKit): string[] {

@@ -8,6 +8,8 @@ export type Fits = (control: SeenControl, text: string) => boolean
 
 const field = /^(?:textbox|searchbox|spinbutton)$/
 const choice = /^(?:combobox|listbox)$/
+/** Roles of things that hold controls: their text ends with the names of those. */
+const container = /^(?:list|listitem|row|rowgroup|table|grid|article|group|region)$/
 const said = ({ name, words }: SeenControl): string => (name.trim() || words).trim()
 const plainName = ({ name }: SeenControl): string => name.replace(/[\s(]*\d+\)?\s*$/, '').trim()
 const doneOnes =
@@ -31,6 +33,7 @@ const marks: Fits = ({ role, name }, text) => {
 
 const removes: Fits = (control) =>
   !field.test(control.role) &&
+  !container.test(control.role) &&
   !clears.test(said(control)) &&
   (deletes.test(said(control)) ||
     (control.name.length <= 2 && /\b(?:delete|destroy|remove|trash)\b/.test(control.words)))

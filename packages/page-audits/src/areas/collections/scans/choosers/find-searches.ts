@@ -8,6 +8,11 @@ export function findSearches(kit: PageKit) {
   const hasOwnList = (element: Element): boolean =>
     element.getAttribute('role') === 'combobox' &&
     ['aria-controls', 'aria-owns'].some((name) => kit.find(`[id="${element.getAttribute(name) ?? ''}"]`))
+  /** A field of “Find and replace” changes a text and narrows down nothing. */
+  const replaces = (element: Element): boolean =>
+    /\b(?:replac|ersetz|remplac|reemplaz|sostitu|substitu|vervang)/i.test(
+      (element.closest('form,fieldset,section') as HTMLElement | null)?.innerText.slice(0, 400) ?? '',
+    )
   return (outside: (element: Element) => boolean): SearchField[] =>
     kit
       .all()
@@ -15,6 +20,7 @@ export function findSearches(kit: PageKit) {
         (element) =>
           element.matches('input') &&
           !hasOwnList(element) &&
+          !replaces(element) &&
           outside(element) &&
           kit.visible(element) &&
           !(element as HTMLInputElement).readOnly,
