@@ -116,7 +116,7 @@ async function mistreat() {
     env,
     redact: redactSecrets(env),
   })
-  const ways = ['kills', 'snoops', 'hoards', 'hurries', 'tells', 'leaves', 'insists']
+  const ways = ['kills', 'snoops', 'hoards', 'hurries', 'anticipates', 'tells', 'leaves', 'insists']
   const run = await runTasks({
     agent,
     tasks: ways.map((query_id) => ({ query_id, start_url })),
@@ -162,6 +162,12 @@ it('records each of ten scripts that come at once', async () => {
   const { stdout, acts } = await trialOf('hurries')
   expect(stdout.trim()).toBe('10')
   expect(acts).toEqual(Array.from({ length: 10 }, () => ['browser_evaluate', null]))
+})
+
+it('answers a read that was sent right behind acts with what came of them', async () => {
+  const { stdout, acts } = await trialOf('anticipates')
+  expect(stdout.trim()).toBe('3')
+  expect(acts).toHaveLength(3)
 })
 
 it('tells what was done, and keeps passwords to itself', async () => {

@@ -61,6 +61,14 @@ const ways = {
     await Promise.all(clicks)
     return page.evaluate(() => document.querySelectorAll('li').length)
   },
+  async anticipates() {
+    const devtools = await context.newCDPSession(page)
+    const entries = "document.querySelectorAll('li').length"
+    const sent = ['addEntry(1)', 'addEntry(2)', 'addEntry(3)', entries].map((expression) =>
+      devtools.send('Runtime.evaluate', { expression, returnByValue: true }),
+    )
+    return (await Promise.all(sent)).at(-1).result.value
+  },
   async tells() {
     await page.fill('input[type=password]', 'correct-horse-battery')
     await page.locator('#name').pressSequentially('Ada')

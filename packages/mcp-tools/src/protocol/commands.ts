@@ -28,7 +28,7 @@ const readsPage =
 
 /** Makes what takes the commands of a client. */
 export function createCommands(wire: LineWire, ground: CommandGround, client: ProtocolClient): Commands {
-  const { act, settled } = actMaker(wire, ground, client)
+  const { act, held, settled } = actMaker(wire, ground, client)
   const own = targetCommands({ wire, ground, client, act })
 
   return {
@@ -44,9 +44,14 @@ export function createCommands(wire: LineWire, ground: CommandGround, client: Pr
       if (handler) return handler(session, command)
       const targetId = isOfBrowser ? null : pageTargetOf(session)
       const event = targetId === null ? null : readEvent(method, params)
-      if (event) return act(session, targetId, event, await withFiles(command, ground), told)
+      if (event) {
+        const asked = method === 'DOM.setFileInputFiles' ? await withFiles(command, ground) : command
+        return act(session, targetId, event, asked, told)
+      }
+      const reads = targetId !== null && readsPage.test(method)
+      if (reads && held.has(targetId)) await held.get(targetId)
       wire.forward(session, inContext(command, ground))
-      const place = targetId === null || !readsPage.test(method) ? undefined : ground.pages.known(targetId)
+      const place = reads ? ground.pages.known(targetId) : undefined
       place?.desk.goOn(place.page)
     },
     settled,
@@ -56,8 +61,10 @@ export function createCommands(wire: LineWire, ground: CommandGround, client: Pr
 /** Makes acts, one after the other on each page. */
 function actMaker(wire: LineWire, ground: CommandGround, client: ProtocolClient) {
   const desks = new Set<ActDesk>()
+  /** Acts that the browser has not got yet, by the page's target: reads that were sent after one come after it there too. */
+  const held = new Map<string | null, Promise<void>>()
   let entering: Promise<unknown> = Promise.resolve()
-  const act: MakeAct = async (session, where, event, command, onAnswer = (answer) => answer) => {
+  const make: MakeAct = async (session, where, event, command, onAnswer = (answer) => answer) => {
     const entered = entering.then(async () => {
       const place = typeof where === 'string' ? await ground.pages.find(where) : where
       if (place) desks.add(place.desk)
@@ -73,8 +80,18 @@ function actMaker(wire: LineWire, ground: CommandGround, client: ProtocolClient)
     if (command === null) return answered?.()
     wire.forward(session, command, (answer) => onAnswer(answer, (failure) => answered?.(failure)))
   }
+  const act: MakeAct = (session, where, ...rest) => {
+    const making = make(session, where, ...rest)
+    const key = pageTargetOf(session)
+    const over: Promise<void> = making
+      .catch(() => {})
+      .then(() => void (held.get(key) === over && held.delete(key)))
+    held.set(key, over)
+    return making
+  }
   return {
     act,
+    held,
     async settled() {
       await entering
       await Promise.all([...desks].map((desk) => desk.settled()))
@@ -92,7 +109,6 @@ function told(answer: RawMessage, answered: (failure?: string) => void): RawMess
 
 /** The command with the real paths of the task's files. */
 async function withFiles(command: Command, { filesFolder }: CommandGround): Promise<Command> {
-  if (command.method !== 'DOM.setFileInputFiles') return command
   const files = await taskFiles(filesFolder, command.params?.['files'])
   return { ...command, params: { ...command.params, files } }
 }
