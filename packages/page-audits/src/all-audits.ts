@@ -12,6 +12,7 @@ import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
 import { redoAudit } from './areas/collections/undo/redo-audit.js'
 import { undoAudit } from './areas/collections/undo/undo-audit.js'
+import { cardsAudit } from './areas/controls/instead/cards-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
 import { copyAudit } from './areas/controls/copy-audit.js'
@@ -131,6 +132,7 @@ export const allAudits: readonly AuditPlan[] = [
   linksAudit,
   panelsAudit,
   choicesAudit,
+  cardsAudit,
   limitsAudit,
   markupAudit,
   semanticsAudit,

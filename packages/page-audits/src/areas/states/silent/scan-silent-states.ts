@@ -54,18 +54,24 @@ export const scanSilentStates = defineTouchingScan(async function scanSilentStat
     spoken: spoken(element),
     look: lookOf(element),
   })
-  const kinds = new Map<string, Place>()
+  const kinds = new Map<string, Place & { readonly members: number }>()
   for (const element of kit.all()) {
     if (!element.matches('button,[role=button]') || !kit.visible(element) || kit.disabled(element)) continue
     if (element.matches(tells) || (element as HTMLButtonElement).form || element.closest('a,label,dialog'))
       continue
     if (leaves.test(kit.nameOf(element)) || leaves.test((element as HTMLElement).innerText ?? '')) continue
     const kind = `${element.localName} ${element.getAttribute('class') ?? element.id} ${kit.parentOf(element)?.getAttribute('class') ?? ''}`
-    if (!kinds.has(kind)) kinds.set(kind, kit.place(element))
+    const known = kinds.get(kind)
+    kinds.set(kind, known ? { ...known, members: known.members + 1 } : { ...kit.place(element), members: 1 })
   }
+  const edits = kit.deedPattern(['edit'], 'leads', { signs: true })
+  const weightOf = ({ members, name }: Place & { readonly members: number }) =>
+    edits.test(name) ? 0 : members > 2 ? 2 : 1
+  // Of many that look alike each is likely to be on or off.
+  const wanted = [...kinds.values()].toSorted((one, two) => weightOf(two) - weightOf(one))
   const found: SilentState[] = []
   const address = location.href
-  for (const place of [...kinds.values()].slice(0, most)) {
+  for (const { members: _, ...place } of wanted.slice(0, most)) {
     const element = kit.find(place.selector)
     if (!element || !kit.visible(element)) continue
     const again = () => (element.isConnected ? element : kit.find(place.selector))
@@ -78,7 +84,12 @@ export const scanSilentStates = defineTouchingScan(async function scanSilentStat
     }
     const before = read(element)
     const first = await press()
-    if (document.querySelector('dialog[open],[aria-modal=true]')) break
+    const dialog = document.querySelector('dialog[open],[aria-modal=true]')
+    if (dialog instanceof HTMLDialogElement) {
+      dialog.close()
+      continue
+    }
+    if (dialog) break
     if (!first || first.name !== before.name || first.spoken !== before.spoken) continue
     const label = element.getAttribute('aria-label')
     const words = label?.toLowerCase() ?? ''
