@@ -11,6 +11,7 @@ import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
 import { redoAudit } from './areas/collections/undo/redo-audit.js'
+import { undoKeepsAudit } from './areas/collections/undo/undo-keeps-audit.js'
 import { undoAudit } from './areas/collections/undo/undo-audit.js'
 import { cardsAudit } from './areas/controls/instead/cards-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
@@ -86,6 +87,7 @@ export const allAudits: readonly AuditPlan[] = [
   collectionAudit,
   boardAudit,
   undoAudit,
+  undoKeepsAudit,
   redoAudit,
   letterCaseAudit,
   ticksAudit,

@@ -6,7 +6,7 @@ export const offersUndo = (task: string, targets: readonly Target[]): boolean =>
   [task, ...targets.map(({ name, text }) => `${name} ${text}`)].some((words) => speaksOfUndo.test(words))
 
 const speaksOfUndo =
-  /(?<!\p{L})(?:undo|rückgängig|annulables?|annuler la suppression|deshacer|ripristin\p{L}*|annullabil[ei]|desfazer|ongedaan)(?!\p{L})/iu
+  /(?<!\p{L})(?:undo|rückgängig|annulables?|annuler la suppression|avec annulation|con annulla\p{L}*|deshacer|ripristin\p{L}*|annullabil[ei]|desfazer|ongedaan)(?!\p{L})/iu
 const undoes = deedPattern(['undo'], 'mentions')
 /** Of a button that comes up with the deletion, this says the same. */
 const takesBack = deedPattern(['undo', 'cancel'], 'leads')
