@@ -1,6 +1,6 @@
 import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import type { LabPage } from '../../../lab/lab-page.js'
+import { fillAll } from '../../../controls/fill-all.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import type { Entry } from '../scans/entry.js'
 import { type EditForm, scanEditForm } from './scan-edit-form.js'
@@ -10,10 +10,6 @@ import { scanFacts } from './scan-facts.js'
 export type Rows = readonly (readonly string[])[]
 
 const lateMs = 700
-
-/** Whether all acts could be done. */
-export const fillAll = async (lab: LabPage, acts: readonly FindingAction[]): Promise<boolean> =>
-  (await lab.fill(acts)) === acts.length
 
 /** Opens an entry, fills in what `fill` makes of the form, and saves; yields the list then, or null where that can't be done. Notes the acts in `done`. */
 export async function saveEntry(

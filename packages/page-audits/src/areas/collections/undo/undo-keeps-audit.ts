@@ -1,6 +1,7 @@
 import { controlLabel, type FindingAction } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { choose, clickOn, typeInto } from '../../../controls/acts.js'
+import { fillAll } from '../../../controls/fill-all.js'
 import { isDisabled } from '../../../controls/controls.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
@@ -66,7 +67,7 @@ async function changeAndUndo(context: AuditContext, lab: LabPage): Promise<LostS
   const start = remover === undefined ? null : await lab.scan(scanEntryState, remover)
   if (remover === undefined || !start || start.title === '') return null
   const acts = start.changes.flatMap(actsOf)
-  if (acts.length === 0 || !(await doesAll(lab, acts))) return null
+  if (acts.length === 0 || !(await fillAll(lab, acts))) return null
   const changed = await lab.scan(scanEntryState, remover)
   const at = changed?.facts.findIndex((fact, index) => fact !== start.facts[index]) ?? -1
   if (!changed || changed.title !== start.title || changed.facts.length !== start.facts.length || at < 0)
@@ -91,7 +92,3 @@ async function changeAndUndo(context: AuditContext, lab: LabPage): Promise<LostS
     actions: [...done, ...acts, clickOn(remover), clickOn(undo.selector)],
   }
 }
-
-/** Whether all acts could be done. */
-const doesAll = async (lab: LabPage, acts: readonly FindingAction[]): Promise<boolean> =>
-  (await lab.fill(acts)) === acts.length

@@ -1,5 +1,6 @@
 import { type FindingAction, toolNames } from '@webeval/core'
 import { pressKey, typeInto } from '../../../controls/acts.js'
+import { fillAll } from '../../../controls/fill-all.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -48,10 +49,6 @@ interface Ignored extends LeftOut {
   readonly others: readonly string[]
   readonly actions: readonly FindingAction[]
 }
-
-/** Whether all acts could be done. */
-const fillAll = async (lab: LabPage, acts: readonly FindingAction[]): Promise<boolean> =>
-  (await lab.fill(acts)) === acts.length
 
 /** Fills in each block alone, and takes that back before the next. */
 async function fillEach(lab: LabPage, at: number): Promise<Ignored | null> {
