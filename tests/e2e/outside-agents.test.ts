@@ -177,6 +177,7 @@ it('hands the program its task and the variables that it was given, and nothing 
     files: [],
     words: [hostileQuery, `--url=${base}`],
     query: hostileQuery,
+    key: '[redacted GIVEN_API_KEY]',
     task: {
       query_id: 'tells',
       query: hostileQuery,

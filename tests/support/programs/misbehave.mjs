@@ -72,7 +72,8 @@ const ways = {
     const body = JSON.stringify({ input_tokens: 7, output_tokens: 2, cost_usd: 0.5, model: 'mine' })
     for (let time = 0; time < 2; time++) await fetch(env.WEBEVAL_USAGE_URL, { method: 'POST', headers, body })
     const files = readdirSync('.')
-    console.log(JSON.stringify({ names: names.toSorted(), files, task, words, query: env.WEBEVAL_QUERY }))
+    const { WEBEVAL_QUERY: query, GIVEN_API_KEY: key } = env
+    console.log(JSON.stringify({ names: names.toSorted(), files, task, words, query, key }))
   },
 }
 

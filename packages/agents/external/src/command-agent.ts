@@ -51,7 +51,9 @@ export function createCommandAgent(options: CommandAgentOptions): Agent {
       const told = preset?.reads ? readOutput(program.stdout.text(), preset.reads) : null
       if (told?.usage) context.reportUsage?.(told.usage)
       const isSilent = ending.termination === 'completed' && ending.reason === exitedQuietly
-      return isSilent ? { ...ending, finalAnswer: told ? told.answer : program.stdout.lastLine() } : ending
+      const spoken = told ? told.answer : program.stdout.lastLine()
+      const answer = isSilent ? spoken : ending.finalAnswer
+      return { ...ending, finalAnswer: answer === null ? null : options.redact(answer) }
     },
   }
 }
