@@ -4,17 +4,25 @@ import type { JournalEntry } from '../../../journal.js'
 
 /** Whether the page showed already what a control brings about, each time it was tried: a colour that its field holds, an address that it is at. */
 export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, target: Target): boolean {
-  const tries = entries.filter(({ step }) => step.args['target'] === target.selector && !step.is_error)
+  const tries = entries.filter(
+    ({ step, before }) =>
+      step.args['target'] === target.selector && !step.is_error && hasLabelOf(before, target),
+  )
   return (
     tries.length > 0 &&
     tries.every(({ before }) => holds(before, target) || isAt(before, target) || isTheOne(before, target))
   )
 }
 
+/** A control that counts changes its label, and each label is tried for itself. */
+const hasLabelOf = (before: JournalEntry['before'], target: Target): boolean => {
+  const then = before?.targets.find(({ selector }) => selector === target.selector)
+  return then !== undefined && controlLabel(then) === controlLabel(target)
+}
+
 /** A field holds the value that the control is named for, such as `300 #ffffff`. */
-const holds = (before: JournalEntry['before'], { selector }: Target): boolean => {
-  const then = before?.targets.find((other) => other.selector === selector)
-  const parts = then ? controlLabel(then).toLowerCase().split(/\s+/) : []
+const holds = (before: JournalEntry['before'], target: Target): boolean => {
+  const parts = controlLabel(target).toLowerCase().split(/\s+/)
   return (
     before?.targets.some(({ value = '' }) => isTelling(value) && parts.includes(value.toLowerCase())) === true
   )
