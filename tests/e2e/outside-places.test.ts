@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { checkRunFolder } from '../support/check-run-folder.js'
 import { runTasks } from '../support/run-tasks.js'
+import { sampleOfDay } from '../support/sample-of-day.js'
 import { site } from '../support/site.js'
 import { tempFolder } from '../support/webeval.js'
 
@@ -32,7 +33,7 @@ const form = html(`<output></output>
 const opener = html(`<button id="open" onclick="window.open('opened')">Open</button>`)
 const opened = html(`<button onclick="this.textContent = 'pressed'">Press</button>`)
 
-/** Opens the browsers that a user can name. */
+/** Opens the browsers that a user can name; each has its day. */
 const browsers: Readonly<Record<string, () => Promise<BrowserSource>>> = {
   async 'a browser that webeval starts'() {
     const executablePath = await findBrowser({ env: process.env, say: () => {} })
@@ -84,32 +85,35 @@ async function actEverywhere(pool: BrowserSource) {
   return { trialOf, frame }
 }
 
-it.each(Object.keys(browsers))('records acts wherever a program makes them, in %s', async (name) => {
-  await using pool = await browsers[name]!()
-  const { trialOf, frame } = await actEverywhere(pool)
+it.each(sampleOfDay(Object.keys(browsers), 1))(
+  'records acts wherever a program makes them, in %s',
+  async (name) => {
+    await using pool = await browsers[name]!()
+    const { trialOf, frame } = await actEverywhere(pool)
 
-  const frames = trialOf('frames')
-  expect(frames.answer).toBe('pressed Ada')
-  expect(frames.tools).toEqual(['browser_click_at', 'browser_type'])
-  expect(frames.steps[0]!.verification!.changed_frames).toEqual([frame])
-  expect(frames.steps[0]!.target_box).not.toBeNull()
+    const frames = trialOf('frames')
+    expect(frames.answer).toBe('pressed Ada')
+    expect(frames.tools).toEqual(['browser_click_at', 'browser_type'])
+    expect(frames.steps[0]!.verification!.changed_frames).toEqual([frame])
+    expect(frames.steps[0]!.target_box).not.toBeNull()
 
-  const uploads = trialOf('uploads')
-  // A program may send what it has read itself; by its path the browser opens the task's files alone.
-  const [text, refused] = JSON.parse(uploads.answer)
-  expect(text).toBe('own.txt mine letter.txt Dear all ')
-  expect(refused).toContain('there is no file')
-  expect(uploads.tools).toEqual(['browser_file_upload', 'browser_file_upload'])
+    const uploads = trialOf('uploads')
+    // A program may send what it has read itself; by its path the browser opens the task's files alone.
+    const [text, refused] = JSON.parse(uploads.answer)
+    expect(text).toBe('own.txt mine letter.txt Dear all ')
+    expect(refused).toContain('there is no file')
+    expect(uploads.tools).toEqual(['browser_file_upload', 'browser_file_upload'])
 
-  // The page's dialogs are answered for it, as for all agents: a confirm is declined.
-  const asks = trialOf('asks')
-  expect(asks.answer).toBe('no')
-  expect(asks.tools).toEqual(['browser_click_at', 'browser_click_at'])
-  expect(asks.steps[0]!.after!.dialogs).toMatchObject([{ type: 'confirm', message: 'Sure?' }])
-  expect(asks.steps[1]!.downloads).toMatchObject([{ name: 'list.csv' }])
+    // The page's dialogs are answered for it, as for all agents: a confirm is declined.
+    const asks = trialOf('asks')
+    expect(asks.answer).toBe('no')
+    expect(asks.tools).toEqual(['browser_click_at', 'browser_click_at'])
+    expect(asks.steps[0]!.after!.dialogs).toMatchObject([{ type: 'confirm', message: 'Sure?' }])
+    expect(asks.steps[1]!.downloads).toMatchObject([{ name: 'list.csv' }])
 
-  const opens = trialOf('opens')
-  expect(JSON.parse(opens.answer).slice(1)).toEqual(['pressed', 1])
-  expect(opens.tools).toEqual(['browser_click_at', 'browser_click_at', 'browser_tabs'])
-  expect(opens.steps[0]!.verification).toMatchObject({ new_tab: true })
-})
+    const opens = trialOf('opens')
+    expect(JSON.parse(opens.answer).slice(1)).toEqual(['pressed', 1])
+    expect(opens.tools).toEqual(['browser_click_at', 'browser_click_at', 'browser_tabs'])
+    expect(opens.steps[0]!.verification).toMatchObject({ new_tab: true })
+  },
+)
