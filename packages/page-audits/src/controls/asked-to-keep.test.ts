@@ -35,6 +35,7 @@ it.each([
     'and it remembers my theme, units and order',
   ],
   ['The theme is kept after a reload, with a search by name', 'The theme is kept after a reload'],
+  ['Favourites are remembered, and a card opens a form about your home', 'Favourites are remembered'],
 ])('takes from “%s” only what is kept', (sentence, clause) => {
   expect(keepingClause(sentence)).toBe(clause)
 })

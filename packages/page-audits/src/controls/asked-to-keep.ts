@@ -36,8 +36,9 @@ export function keepingClause(sentence: string): string {
     0,
     ...[...before.matchAll(clauseBreaks)].map(({ index, 0: { length } }) => index + length),
   )
-  // The objects of “remember” follow it, often as a list.
-  if (/^remember/i.test(found[0])) return sentence.slice(from)
+  // The objects of “remember” follow it, often as a list; what “is remembered” comes before.
+  const passive = /\b(?:is|are|was|were|be|been|gets?)(?: \w+ly)? $/i.test(before)
+  if (/^remember/i.test(found[0]) && !passive) return sentence.slice(from)
   const rest = sentence.slice(found.index)
   const end = rest.search(/[,;:–—]/)
   return sentence.slice(from, end < 0 ? undefined : found.index + end)

@@ -51,7 +51,8 @@ export async function keyboardTrap(
 
 /** The first of the controls among which the focus stays at the end of a walk; null if a way leads out. */
 async function trapIn(lab: LabPage, { stops, left }: Walk): Promise<Place | null> {
-  const inside = new Set(stops.slice(-8).map(({ serial }) => serial))
+  const last = stops.slice(-8)
+  const inside = new Set(last.map(({ serial }) => serial))
   const first = stops.findLast(({ serial }) => serial === Math.min(...inside))?.place
   // The focus in a frame or a player moves on where the page can't see it.
   if (left || !first || inside.size > 4 || /^(?:iframe|video|audio)$/.test(first.tag)) return null
@@ -62,7 +63,8 @@ async function trapIn(lab: LabPage, { stops, left }: Walk): Promise<Place | null
     const { place, serial } = await lab.scan(scanFocus)
     return place === null || !inside.has(serial)
   }
-  for (let press = 0; press <= inside.size; press++) {
+  // As often as it came: Tab stops at each part of a date or time field.
+  for (let press = 0; press <= last.length; press++) {
     await lab.press('Shift+Tab')
     if (await isOut()) return null
   }

@@ -1,5 +1,6 @@
 import type { Entry } from '../scans/entry.js'
 import { dueTodayMeaning } from '../due-today.js'
+import { isPeriod } from '../is-period.js'
 import { isAll, isStatus, type Meaning, meaningsOf, plainName } from '../choice-meaning.js'
 
 /** Listing while one of a group's choices was active. */
@@ -101,6 +102,7 @@ function deadFilter(
     offersAll &&
     !choices.some(({ elsewhere }) => elsewhere) &&
     !names.some(isStatus) &&
+    !names.every(isPeriod) &&
     !names.every((name) => all.every(({ words }) => words.includes(name.trim().toLowerCase())))
   if (!certain && !likely) return []
   const quoted = names.map((name) => `“${name}”`).join(', ')
