@@ -123,7 +123,7 @@ export const functionalityRules = {
   'cancel-acts': {
     category: 'functionality',
     severity: 'high',
-    advice: 'Leave everything as it was when a dialog is cancelled',
+    advice: 'Leave everything as it was when a dialog or an edit is cancelled',
   },
   'restart-keeps-state': {
     category: 'functionality',

@@ -21,6 +21,7 @@ import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
 import { tryTogether } from './together/try-together.js'
 import { tryUndo } from './tries/try-undo.js'
+import { tryNothing } from './emptied/try-nothing.js'
 import { tryUnchanged } from './edits/try-unchanged.js'
 import { offersUndo } from './undo/undo-button.js'
 
@@ -69,6 +70,7 @@ const triesFor = (undoes: boolean) => [
   tryTogether,
   tryBounds,
   trySearch,
+  tryNothing,
   tryOrders,
   tryPages,
   tryLaterPage,
@@ -138,10 +140,18 @@ async function lookAtEntries(
       if (found.length > 0) finding.push(look)
       seen.push(...found)
     }
-    wanted = finding.includes(tryCounts) ? tries : finding
+    wanted = neededFor(finding, tries)
     return seen
   })
   return { drafts, entries }
+}
+
+/** Tries of a second look: counts and empty states rest on what other tries have seen. */
+function neededFor(finding: readonly Try[], tries: readonly Try[]): readonly Try[] {
+  if (finding.includes(tryCounts)) return tries
+  if (!finding.includes(tryNothing)) return finding
+  const leading: readonly Try[] = [tryFilters, trySearch]
+  return tries.filter((look) => leading.includes(look) || finding.includes(look))
 }
 
 /** Adds entries and takes one away. */

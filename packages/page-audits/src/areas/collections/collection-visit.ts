@@ -8,6 +8,8 @@ import type { Choice, Chooser } from './scans/chooser.js'
 import { type ChoosersScan, scanChoosers } from './scans/scan-choosers.js'
 import { type Collection, type CollectionsScan, scanCollections } from './scans/scan-collections.js'
 import type { CountedState } from './checks/check-counts.js'
+import { noteEmptied } from './emptied/note-emptied.js'
+import type { VisitNotes } from './emptied/visit-notes.js'
 
 /** A collection as the page shows it, with the texts near it. */
 export type View = Pick<CollectionsScan, 'lines' | 'counters'> &
@@ -36,6 +38,7 @@ export interface CollectionVisit extends View {
   /** Notes a state for counting: `total` where it is known. */
   count(shown: View, total: number, whole?: boolean): void
   readonly counted: readonly CountedState[]
+  readonly notes: VisitNotes
 }
 
 const lateMs = 700
@@ -131,6 +134,7 @@ export async function visitCollection(
   const view = async () => viewOf(await lab.scan(scanCollections, keys))
   const choosersNow = () => lab.scan(scanChoosers, keys)
   const counted: CountedState[] = []
+  const notes: VisitNotes = { emptied: [], narrowed: [] }
   let made: FindingAction[] = [...grown]
   let stale = false
   const reopen = async () => {
@@ -146,6 +150,7 @@ export async function visitCollection(
     ...start,
     choosers: await choosersNow(),
     counted,
+    notes,
     count: (shown, total, whole = true) => void counted.push(countedState(shown, total, whole)),
     actions: () => [...made],
     async ready() {
@@ -160,6 +165,8 @@ export async function visitCollection(
         await lab.waitForLate(lateMs)
         now = await view()
       }
+      if (now.entries.length === 0)
+        now = await noteEmptied(notes, start, now, { lab, seen, acts: [...made], view, lateMs })
       return { ...now, choosers: await choosersNow(), seen }
     },
     again() {

@@ -1,4 +1,6 @@
 import type { Entry } from '../scans/entry.js'
+import { idOf } from '../scans/id-of.js'
+import { outsideRanges } from './outside-ranges.js'
 import { dueTodayMeaning } from '../due-today.js'
 import { isPeriod } from '../is-period.js'
 import { isAll, isStatus, type Meaning, meaningsOf, plainName } from '../choice-meaning.js'
@@ -18,9 +20,6 @@ export interface FilterFault {
   readonly name: string
   readonly description: string
 }
-
-/** Identity of an entry, whatever its state. */
-export const idOf = (entry: Entry): string => [entry.title, ...entry.texts].join('\n')
 
 /** True where two lists show the same in the same order and look. */
 export const sameShown = (one: readonly Entry[], two: readonly Entry[]): boolean =>
@@ -65,7 +64,7 @@ export function checkFilter(
   if (gap) return [gap]
   return choices.every(({ still }) => still)
     ? deadFilter(all, choices, offersAll)
-    : wrongFilters(all, choices, offersAll)
+    : wrongFilters(all, choices, offersAll, label)
 }
 
 /** Open and done entries together are all entries; a fault where the page doesn't show which ones are done, so that only the halves tell. */
@@ -119,6 +118,7 @@ function wrongFilters(
   all: readonly Entry[],
   choices: readonly JudgedChoice[],
   offersAll: boolean,
+  label: string,
 ): FilterFault[] {
   // Choices that take their own away hide and show, as a legend does.
   const hides = choices.every(
@@ -130,7 +130,7 @@ function wrongFilters(
       meaning && strangers.length === 0 && lost.length === 0 && !still && entries.length > 0,
   )
   const single = all.every((entry) => choices.filter(({ meaning }) => meaning?.(entry) === true).length <= 1)
-  const border = onNoSide(all, choices)
+  const border = onNoSide(all, choices) ?? inWrongRange(all, choices, label)
   if (border) return [border]
   return choices.flatMap(({ name, meaning, strangers, lost, entries }): FilterFault[] => {
     if (!meaning || strangers.length + lost.length === 0) return []
@@ -145,6 +145,15 @@ function wrongFilters(
     if (!sure || (strangers.length === 0 && entries.length >= all.length)) return []
     return [{ rule: 'wrong-filter', name, description: describe(name, strangers, lost) }]
   })
+}
+
+function inWrongRange(
+  all: readonly Entry[],
+  choices: readonly JudgedChoice[],
+  label: string,
+): FilterFault | null {
+  const found = outsideRanges(all, choices, label)
+  return found && { rule: 'wrong-filter', ...found }
 }
 
 /** An entry on the border of two ranges that neither shows: “up to 30”, “30 to 60” and an entry with 30. */

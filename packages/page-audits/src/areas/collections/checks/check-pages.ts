@@ -1,5 +1,5 @@
 import type { Entry } from '../scans/entry.js'
-import { idOf } from './check-filter.js'
+import { idOf } from '../scans/id-of.js'
 
 /** The pages of a collection as far as they were opened. */
 export interface PagesSeen {

@@ -35,6 +35,27 @@ export function boundMeaning(name: string, label: string, entries: readonly Entr
   }
 }
 
+/** The range of numbers that a name bounds. An open end is infinite. */
+export interface NamedRange {
+  readonly low: number
+  readonly high: number
+  /** Whether its words take its border in: “up to 30” does, “under 30” need not. */
+  readonly closed: boolean
+}
+
+/** Reads a range from a name, whatever it counts: “1 to 7 years”; null where it bounds none. `label`: what the whole group is called. */
+export function rangeOf(name: string, label: string): NamedRange | null {
+  const numbers = numbersIn(name).map(({ readings }) => Math.abs(readings[0].value))
+  const [one, other = one] = numbers
+  if (one === undefined || other === undefined || numbers.length > 2 || name.length > 40) return null
+  const side = sideOf(name, label, numbers.length === 2)
+  if (side === null) return null
+  if (side === 'between') return { low: Math.min(one, other), high: Math.max(one, other), closed: true }
+  return side === 'atMost' || side === 'below'
+    ? { low: Number.NEGATIVE_INFINITY, high: one, closed: side === 'atMost' }
+    : { low: one, high: Number.POSITIVE_INFINITY, closed: side === 'atLeast' }
+}
+
 function sideOf(name: string, label: string, isRange: boolean): Side | 'between' | null {
   if (isRange) return range.test(name) ? 'between' : null
   const [number] = numbersIn(name)

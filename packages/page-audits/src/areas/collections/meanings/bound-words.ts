@@ -13,9 +13,9 @@ const before = {
 /** The same words behind the number. */
 const behind = {
   atMost:
-    'or (?:less|under|fewer|below|shorter|cheaper)|and (?:under|below|less)|oder weniger|und weniger|ou moins|o menos|o meno|ou menos|of minder|en minder',
+    'or (?:less|under|fewer|below|shorter|cheaper|younger)|and younger|(?:oder|und) jünger|and (?:under|below|less)|oder weniger|und weniger|ou moins|o menos|o meno|ou menos|of minder|en minder',
   atLeast:
-    '\\+|(?:and|&|or) (?:up|above|over|more|higher|longer)|(?:oder|und) mehr|(?:et|ou) plus|(?:y|o) más|(?:e|o) più|(?:e|ou) mais|(?:en|of) (?:meer|hoger)',
+    '\\+|(?:and|&|or) (?:up|above|over|more|higher|longer|older|beyond)|plus(?!\\s*\\p{L})|(?:oder|und) (?:mehr|älter|höher|länger|darüber)|(?:et|ou) (?:plus|davantage|au-delà)|(?:y|o|en) (?:más|mayores|adelante)|(?:e|o) (?:più|oltre)|(?:e|ou) mais|(?:en|of) (?:meer|hoger|ouder|langer)',
 } as const
 
 /** How a name bounds a number. */

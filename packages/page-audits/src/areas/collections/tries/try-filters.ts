@@ -5,11 +5,11 @@ import type { Sighting } from '../../../findings/draft.js'
 import {
   type FilterFault,
   type FilterOutcome,
-  idOf,
   isFilter,
   checkFilter,
   sameShown,
 } from '../checks/check-filter.js'
+import { idOf } from '../scans/id-of.js'
 import { isOrderGroup } from '../checks/check-order.js'
 import { isAll, isStatus } from '../choice-meaning.js'
 import { type CollectionVisit, isSilent, makeChoice, type Shown, type View } from '../collection-visit.js'
@@ -64,6 +64,7 @@ async function tryGroup(
       return tryGroup(visit, context, without(group, choice))
     }
     tried.push(outcome)
+    noteNarrowed(visit, group, outcome)
     visit.count(outcome.shown, before.entries.length, false)
     // Choices that add up are tried one by one.
     if (group.kind === 'boxes' || (group.kind !== 'select' && addUp(group, tried)))
@@ -154,6 +155,19 @@ function addUp({ choices }: Chooser, tried: readonly TriedChoice[]): boolean {
   return holds(last) && tried.slice(0, -1).some(holds)
 }
 
+/** Notes what a choice lets through, if it lets through some entries and not all. */
+function noteNarrowed({ notes, entries: all }: CollectionVisit, group: Chooser, tried: TriedChoice): void {
+  const { choice, entries } = tried
+  if (entries.length === 0 || entries.length >= all.length) return
+  const key = group.choices.map(({ selector, name }) => `${selector} ${name}`).join('\n')
+  notes.narrowed.push({
+    group: key,
+    name: choice.name,
+    act: makeChoice(choice),
+    ids: new Set(entries.map(idOf)),
+  })
+}
+
 const saysFilter =
   /\b(?:filter|show|only|categor|tag|genre|kind|type|department|topic|status|diet|brand|view)/i
 
@@ -175,6 +189,7 @@ async function trySeveral(
     const elsewhere = shown.lines.join('\n') !== visit.lines.join('\n')
     const { entries } = shown
     tried.push({ name: choice.name, choice, shown, entries, elsewhere, actions: visit.actions() })
+    noteNarrowed(visit, group, tried.at(-1)!)
     visit.count(shown, visit.entries.length, false)
   }
   return draftsOf(

@@ -1,7 +1,8 @@
 import { typeInto } from '../../../controls/acts.js'
 import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
-import { idOf, sameShown } from '../checks/check-filter.js'
+import { sameShown } from '../checks/check-filter.js'
+import { idOf } from '../scans/id-of.js'
 import {
   checkSearch,
   namesSeveral,
@@ -18,7 +19,7 @@ import { proofOf } from '../proof-of.js'
 
 const nonsense = 'zzqxv'
 
-type SearchDraft = Sighting<'dead-field' | 'wrong-filter' | 'empty-state-missing'>
+type SearchDraft = Sighting<'dead-field' | 'wrong-filter'>
 
 /** A search field, and ways to use and to report it. */
 interface Search {
@@ -53,14 +54,14 @@ export async function trySearch(visit: CollectionVisit, context: PageContext): P
   visit.count(found, visit.entries.length, false)
   const wrong = checkSearch(word, visit.entries, found.entries)
   if (wrong) return wrongSearch(search, word, other, found, wrong)
-  return [
+  const drafts = [
     ...(await ignoresCase(search, word)),
     ...(await findsColumns(search, field.hint)),
     ...(await findsTexts(search, field.hint)),
     ...(await findsNamedParts(search)),
-    ...(await saysNothingFound(search)),
-    ...(await bringsAllBack(search)),
   ]
+  await findsNothing(search)
+  return [...drafts, ...(await bringsAllBack(search))]
 }
 
 /** A word that finds the wrong entries. A word of another entry has to fail as well: fields may be searched that are not shown. */
@@ -166,28 +167,13 @@ async function findsNamedParts({ visit, name, find, about }: Search): Promise<Se
   ]
 }
 
-const asksForWords =
-  /\b(?:when|if|where)\b[^.]{0,40}\b(?:nothing|no(?:thing|ne)?|empty)\b[^.]{0,40}|\bno (?:results?|matches)\b|\bempty[- ]state|\bsay so when nothing/i
-
-/** A page that is simply empty when nothing is left to show. */
-async function saysNothingFound({ visit, context, find, about }: Search): Promise<SearchDraft[]> {
+/** Searches for what no entry has: other tries judge what the page says then. */
+async function findsNothing({ visit, find }: Search): Promise<void> {
   const none = await find(
     nonsense,
     ({ entries, lines }) => entries.length === 0 && newLines(visit.lines, lines).length > 0,
   )
   visit.count(none, visit.entries.length, false)
-  if (none.seen.isError || none.entries.length > 0 || newLines(visit.lines, none.lines).length > 0) return []
-  const asked = asksForWords.test(context.task)
-  const counted = none.lines.some((line) => /\b(?:0|no|none)\b/i.test(line))
-  if (!asked && counted) return []
-  return [
-    {
-      rule: 'empty-state-missing',
-      ...(asked ? {} : { severity: 'low' as const }),
-      description: `When a search finds nothing, the place is simply empty: no words say that nothing matches${counted ? ', only a count goes to 0' : ''}.`,
-      ...about('Nothing is shown, and nothing says why.'),
-    },
-  ]
 }
 
 async function bringsAllBack({ visit, find, about }: Search): Promise<SearchDraft[]> {

@@ -9,7 +9,7 @@ import { scanCollections } from '../scans/scan-collections.js'
 import { missesOnly } from '../undo/after-reload.js'
 import { undoIn } from '../undo/undo-button.js'
 import type { CollectionVisit } from '../collection-visit.js'
-import { idOf } from '../checks/check-filter.js'
+import { idOf } from '../scans/id-of.js'
 
 /** Takes an entry away and takes that back: all have to be there again. */
 export async function tryUndo(
