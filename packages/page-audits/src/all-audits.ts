@@ -47,6 +47,7 @@ import { errorsAudit } from './areas/liveness/errors-audit.js'
 import { freezeAudit } from './areas/liveness/freeze-audit.js'
 import { movesAudit } from './areas/liveness/moves-audit.js'
 import { arithmeticAudit } from './areas/numbers/arithmetic-audit.js'
+import { calendarAudit } from './areas/calendar/calendar-audit.js'
 import { generatorAudit } from './areas/generator/generator-audit.js'
 import { degreesAudit } from './areas/numbers/conversion/degrees-audit.js'
 import { conversionAudit } from './areas/numbers/conversion/conversion-audit.js'
@@ -117,6 +118,7 @@ export const allAudits: readonly AuditPlan[] = [
   conversionAudit,
   degreesAudit,
   generatorAudit,
+  calendarAudit,
   quantitiesAudit,
   scalingAudit,
   totalsAudit,

@@ -1,0 +1,19 @@
+import type { CalendarScan } from './scan-calendar.js'
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** What a month on the page contradicts in the calendar; null where it agrees. */
+export function calendarFault({
+  year,
+  month,
+  title,
+  firstColumn,
+  columnOfFirst,
+  days: shown,
+}: Pick<CalendarScan, 'year' | 'month' | 'title' | 'firstColumn' | 'columnOfFirst' | 'days'>): string | null {
+  const under = (firstColumn + columnOfFirst) % 7
+  const weekday = new Date(Date.UTC(year, month, 1)).getUTCDay()
+  if (under !== weekday) return `In “${title}” the 1st is under ${days[under]}; it is a ${days[weekday]}.`
+  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return shown === length ? null : `“${title}” ends with day ${shown}; the month has ${length} days.`
+}
