@@ -1,5 +1,6 @@
 import { curtAfterActs } from './curt-after-acts.js'
 import { contentAtLoad, contentDrafts, draftPlace } from './content-drafts.js'
+import type { OddRule } from './odd-text.js'
 import { oddAfterActs } from './odd-after-acts.js'
 import type { AuditContext } from '../../audit-context.js'
 import type { Screenshot } from '@webeval/core'
@@ -21,8 +22,7 @@ type ContentRule =
   | 'stuck-loading'
   | 'vague-message'
   | 'broken-image'
-  | 'placeholder-text'
-  | 'leaked-value'
+  | OddRule
   | 'unstyled-page'
   | 'invisible-text'
   | 'overflow-desktop'
@@ -36,6 +36,7 @@ export const contentAudit = defineAudit({
   name: 'content',
   rules: [
     'leaked-value',
+    'wrong-result',
     'stuck-loading',
     'vague-message',
     'blank-page',

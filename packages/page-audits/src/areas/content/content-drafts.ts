@@ -3,7 +3,7 @@ import type { AuditContext } from '../../audit-context.js'
 import type { Draft } from '../../findings/draft.js'
 import { secondLook } from '../../lab/second-look.js'
 import type { Place } from '../../kit/page-kit.js'
-import { oddText } from './odd-text.js'
+import { type OddRule, oddText } from './odd-text.js'
 import type { ContentScan } from './scan-content.js'
 
 /** The content as the exploration found it at load; undefined where it could not be read. */
@@ -26,9 +26,7 @@ export function contentDrafts(
   content: ContentScan,
   atLoad: ContentScan | undefined,
   after: Screenshot | null,
-): Draft<
-  'stuck-loading' | 'broken-image' | 'placeholder-text' | 'leaked-value' | 'missing-title' | 'duplicate-id'
->[] {
+): Draft<'stuck-loading' | 'broken-image' | OddRule | 'missing-title' | 'duplicate-id'>[] {
   const seen = (place: Place, kind: 'busy' | 'brokenImages' | 'odd') => ({
     ...draftPlace(place, after),
     ...secondLook(atLoad, (scan) => scan[kind].some(({ selector }) => selector === place.selector)),

@@ -4,7 +4,7 @@ import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
 import { confirmEarlier } from '../../lab/confirm-earlier.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { oddText } from './odd-text.js'
+import { type OddRule, oddText } from './odd-text.js'
 import { type ContentScan, scanContent } from './scan-content.js'
 
 const maxTries = 4
@@ -14,8 +14,8 @@ export async function oddAfterActs(
   context: AuditContext,
   lab: LabPage,
   fresh: ContentScan,
-): Promise<Draft<'placeholder-text' | 'leaked-value'>[]> {
-  const drafts: Draft<'placeholder-text' | 'leaked-value'>[] = []
+): Promise<Draft<OddRule>[]> {
+  const drafts: Draft<OddRule>[] = []
   const known = new Set(fresh.odd.map(({ text }) => text))
   for (const { entry, scan } of context.scans.filter((found) => found.entry >= 0))
     for (const odd of scan.odd) {

@@ -1,10 +1,11 @@
 import type { Draft } from '../../findings/draft.js'
 import type { OddText } from './scan-content.js'
 
+/** The rules that texts which should not be visible break. */
+export type OddRule = 'placeholder-text' | 'leaked-value' | 'wrong-result'
+
 /** Describes the fault behind a text that should not be visible. */
-export function oddText(
-  odd: OddText,
-): Pick<Draft<'placeholder-text' | 'leaked-value'>, 'rule' | 'description'> {
+export function oddText(odd: OddText): Pick<Draft<OddRule>, 'rule' | 'severity' | 'description'> {
   const text = `“${odd.text}”`
   switch (odd.kind) {
     case 'filler':
@@ -13,6 +14,12 @@ export function oddText(
       return { rule: 'placeholder-text', description: `A note to the author was left on the page: ${text}.` }
     case 'template':
       return { rule: 'leaked-value', description: `A template was not filled in: ${text}.` }
+    case 'sixty':
+      return {
+        rule: 'wrong-result',
+        severity: 'medium',
+        description: `A time says sixty where the next minute or hour begins: ${text}.`,
+      }
     case 'leaked value':
       return {
         rule: 'leaked-value',

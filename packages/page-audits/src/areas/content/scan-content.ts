@@ -4,7 +4,7 @@ import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** A text that should not be on a finished page. */
 export interface OddText extends Place {
-  readonly kind: 'filler' | 'leaked value' | 'template' | 'note to self'
+  readonly kind: 'filler' | 'leaked value' | 'template' | 'note to self' | 'sixty'
   readonly text: string
 }
 
@@ -43,6 +43,9 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
   let dialogOpen = false
   // Each shadow tree has ids of its own.
   const ids = new Map<Node, Map<string, number>>()
+  /** 5:60 /km, 1:60:00, 2 h 60 min. Shares such as 40:60 are none. */
+  const saysSixty =
+    /(?<![\d:.,])\d{1,3}:60(?!\d)\s*(?:\/|(?:min|h|hrs?|hours?|s|secs?|am|pm|uhr|per|pro)\b)|(?<!\d)\d{1,2}:(?:60:\d\d|\d\d:60)(?![\d:])|\d\s*(?:h|hrs?|hours?|std\.?|stunden?|ore|horas?|heures?|uur)\s*(?:and |und |et |y |e |en )?60\s*(?:m|min|minute[ns]?|minuti|minutos|minuten)\b|\d\s*(?:m|min|minute[ns]?|minuti|minutos|minuten)\.?\s*(?:and |und |et |y |e |en )?60\s*(?:s|secs?|seconds?|sek|sekunden|secondes|segundos|secondi)\b/i
   const kindOf = (text: string, element: Element): OddText['kind'] | null => {
     if (/\blorem\s+ipsum\b|\bdolor\s+sit\s+amet\b/i.test(text)) return 'filler'
     if (
@@ -63,6 +66,7 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
       return 'leaked value'
     if (/^\W*null\W*$|:\s*null\b/.test(text)) return 'leaked value'
     if (/\bInvalid Date\b/.test(text)) return 'leaked value'
+    if (saysSixty.test(text)) return 'sixty'
     if (/\{\{\s*[\w.$]+\s*(?:\|[^{}]*)?\}\}|\$\{[\w.$]+\}|<%=?\s*[\w.]+\s*%>|%(?=\w+_\w)\w+%/.test(text))
       return 'template'
     if (

@@ -1,4 +1,4 @@
-import { oddText } from '../content/odd-text.js'
+import { type OddRule, oddText } from '../content/odd-text.js'
 import type { Sighting } from '../../findings/draft.js'
 import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
 import type { LabPage } from '../../lab/lab-page.js'
@@ -15,8 +15,7 @@ import { runAxe } from '../accessibility/run-axe.js'
 
 type FrameRule =
   | Exclude<LayoutRule, 'covered-control'>
-  | 'placeholder-text'
-  | 'leaked-value'
+  | OddRule
   | 'broken-image'
   | 'small-target'
   | 'clipped-phone'
@@ -37,6 +36,7 @@ export const framesAudit = definePageAudit({
     'tiny-text',
     'placeholder-text',
     'leaked-value',
+    'wrong-result',
     'broken-image',
     'small-target',
     'clipped-phone',
