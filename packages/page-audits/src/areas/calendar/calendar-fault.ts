@@ -2,7 +2,7 @@ import type { CalendarScan } from './scan-calendar.js'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** What a month on the page contradicts in the calendar; null where it agrees. */
+/** Compares a month on the page with the calendar; null where they agree. */
 export function calendarFault({
   year,
   month,

@@ -8,7 +8,7 @@ import { monthGrid } from './month-grid.js'
 export interface CalendarScan extends NamedMonth {
   /** Its first day. */
   readonly place: Place
-  /** What says which month it is: “March 2026”. */
+  /** Text that names the month: “March 2026”. */
   readonly title: string
   /** Weekday over the first column: 0 is Sunday. */
   readonly firstColumn: number

@@ -43,7 +43,7 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
   let dialogOpen = false
   // Each shadow tree has ids of its own.
   const ids = new Map<Node, Map<string, number>>()
-  /** 5:60 /km, 1:60:00, 2 h 60 min. Shares such as 40:60 are none. */
+  /** Finds “5:60 /km”, “1:60:00” and “2 h 60 min”, but not shares such as “40:60”. */
   const saysSixty =
     /(?<![\d:.,])\d{1,3}:60(?!\d)\s*(?:\/|(?:min|h|hrs?|hours?|s|secs?|am|pm|uhr|per|pro)\b)|(?<!\d)\d{1,2}:(?:60:\d\d|\d\d:60)(?![\d:])|\d\s*(?:h|hrs?|hours?|std\.?|stunden?|ore|horas?|heures?|uur)\s*(?:and |und |et |y |e |en )?60\s*(?:m|min|minute[ns]?|minuti|minutos|minuten)\b|\d\s*(?:m|min|minute[ns]?|minuti|minutos|minuten)\.?\s*(?:and |und |et |y |e |en )?60\s*(?:s|secs?|seconds?|sek|sekunden|secondes|segundos|secondi)\b/i
   const kindOf = (text: string, element: Element): OddText['kind'] | null => {
