@@ -32,6 +32,7 @@ import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
 import { chosenAudit } from './areas/derived/chosen-audit.js'
+import { discardAudit } from './areas/derived/discard/discard-audit.js'
 import { returnsAudit } from './areas/derived/returns-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
@@ -110,6 +111,7 @@ export const allAudits: readonly AuditPlan[] = [
   siblingsAudit,
   chosenAudit,
   returnsAudit,
+  discardAudit,
   autosaveAudit,
   arithmeticAudit,
   displayAudit,

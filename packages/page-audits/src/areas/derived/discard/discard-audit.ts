@@ -1,0 +1,147 @@
+import { controlLabel, type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
+import { isClickable, isDisabled } from '../../../controls/controls.js'
+import { isTextField } from '../../../controls/field-values.js'
+import { pathTo } from '../../../controls/replay.js'
+import { defineAudit } from '../../../define-audit.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { type LabPage, targetOf } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { canDerive, otherValue, setTo } from '../other-value.js'
+import { scanPlacedTexts } from '../scan-placed-texts.js'
+import { discards } from './discard-words.js'
+import { fillFully } from './fill-fully.js'
+import { type KeptChange, keptChange, type SetField } from './kept-change.js'
+
+const maxWays = 2
+const maxFields = 8
+
+/** A change that stays though it was discarded, and the acts that show it. */
+interface Kept extends KeptChange {
+  readonly button: Target
+  readonly acts: readonly FindingAction[]
+}
+
+/** Forms that open with what the page says: changed and left by their button to cancel, they change nothing. */
+export const discardAudit = defineAudit({
+  name: 'discard',
+  rules: ['cancel-acts'],
+  observes: ['functionality'],
+  maxMs: 20_000,
+  async run(context) {
+    const openings = openingsIn(context)
+    if (openings.length === 0) return { drafts: [], counts: { forms: 0 } }
+    const lab = await context.lab()
+    for (const ways of openings) {
+      const buttons: Target[] = []
+      const look = async (): Promise<Kept | null> => {
+        for (const way of ways) {
+          const tried = await changeAndCancel(lab, way)
+          if (tried === 'unreached') continue
+          if (tried) buttons.push(tried.button)
+          return tried
+        }
+        return null
+      }
+      const found = await tryTwice(lab, look, {
+        nameOf: namesFor(context, buttons),
+        same: (one, two) => one.was === two.was && one.is === two.is,
+        actions: ({ acts }) => acts,
+      })
+      if (!found) continue
+      const { was, is, button, selector } = found.fault
+      const name = controlLabel(button).slice(0, 60)
+      return {
+        drafts: [
+          {
+            rule: 'cancel-acts' as const,
+            description: `“${name}” keeps what was changed in the form: the page said “${was.slice(0, 60)}”, and says “${is.slice(0, 60)}” then.`,
+            selectors: [selector, button.selector],
+            element: name,
+            ...found.proof,
+          },
+        ],
+        counts: { forms: openings.length },
+      }
+    }
+    return { drafts: [], counts: { forms: openings.length } }
+  },
+})
+
+/** Fields that an act brought up. */
+const newFields = (before: Signals, after: Signals): readonly Target[] =>
+  after.targets.filter(
+    (target) =>
+      (target.tag === 'select' || isTextField(target)) &&
+      !isDisabled(target) &&
+      targetOf(before, target.selector) === undefined,
+  )
+
+const cancelIn = (before: Signals, after: Signals): Target | undefined =>
+  after.targets.find(
+    (target) =>
+      isClickable(target) &&
+      !isDisabled(target) &&
+      discards.test(controlLabel(target).trim()) &&
+      targetOf(before, target.selector) === undefined,
+  )
+
+/** Clicks of the exploration that opened a form with something in it that the page said before; for each the ways to it. */
+function openingsIn({ entries }: AuditContext): (readonly FindingAction[])[][] {
+  const found: (readonly FindingAction[])[][] = []
+  const known = new Set<string>()
+  for (const [index, { step, before, after }] of entries.entries()) {
+    if (step.tool !== toolNames.click || step.is_error || !before || !after) continue
+    const cancel = cancelIn(before, after)
+    const isFilled = newFields(before, after).some(
+      ({ value = '', type }) =>
+        type !== 'password' && value.trim().length > 1 && before.text.includes(value.trim()),
+    )
+    if (!cancel || !isFilled || known.has(cancel.selector) || found.length >= maxWays) continue
+    known.add(cancel.selector)
+    const path = pathTo(entries, index)
+    found.push(path.length > 1 ? [[path.at(-1)!], path] : [path])
+  }
+  return found
+}
+
+/** Changes the form of an entry that the exploration left, then that of an entry which was filled in as far as the form goes. */
+async function changeAndCancel(
+  lab: LabPage,
+  way: readonly FindingAction[],
+): Promise<Kept | 'unreached' | null> {
+  await lab.restart()
+  if ((await lab.fill(way.slice(0, -1))) < way.length - 1) return 'unreached'
+  const open = way.at(-1)!
+  const kept = await cancelOnce(lab, open)
+  if (kept === 'unreached') return kept
+  if (kept) return { ...kept, acts: [...way, ...kept.acts] }
+  const filled = await fillFully(lab, open)
+  const again = filled && (await cancelOnce(lab, open))
+  return again && again !== 'unreached' ? { ...again, acts: [...way, ...filled, open, ...again.acts] } : null
+}
+
+/** Opens the form, gives each field another value, and cancels; yields a change that the page shows then. */
+async function cancelOnce(lab: LabPage, open: FindingAction): Promise<Kept | 'unreached' | null> {
+  const start = await lab.scan(scanPlacedTexts, false)
+  const opened = await lab.act(open)
+  const button = cancelIn(opened.before, opened.after)
+  if (opened.isError || !button) return 'unreached'
+  const set = newFields(opened.before, opened.after)
+    .filter(canDerive)
+    .slice(0, maxFields)
+    .flatMap((target, index): SetField[] => {
+      const held = target.value ?? ''
+      const value = otherValue(target, held, index, new Date())
+      return value === null ? [] : [{ act: setTo(target, value), held, value }]
+    })
+  const acts = set.map(({ act }) => act)
+  for (const act of acts) await lab.tap(act)
+  const press = clickOn(button.selector)
+  const left = await lab.act(press)
+  // A form that asks first, or stays, says nothing.
+  if (left.isError || targetOf(left.after, button.selector) !== undefined) return null
+  const kept = keptChange(start, await lab.scan(scanPlacedTexts, false), set)
+  return kept && { ...kept, button, acts: [...acts, press] }
+}
