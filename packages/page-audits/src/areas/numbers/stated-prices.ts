@@ -1,10 +1,11 @@
 import { amountsIn, numbersIn } from '@webeval/core'
+import { billWord } from './bill-words.js'
 
-/** True for words such as “Total”, “To pay” and “Deposit”. */
+const inSevenLanguages = new RegExp(billWord('subtotal', 'total'), 'iu')
+
+/** True for words such as “Total”, “Zwischensumme” and “Deposit”. */
 export const saysTotal = (words: string): boolean =>
-  /\b(?:total|subtotal|sum|deposit|amount due|balance due|due|to pay|you pay|price|cost|estimate|quote|charge|fee)\b/i.test(
-    words,
-  )
+  inSevenLanguages.test(words) || /\b(?:sum|deposit|due|price|cost|estimate|quote|charge|fee)\b/i.test(words)
 
 /** A price for one, as words state it: `£10 a guest`. */
 export interface StatedPrice {

@@ -1,5 +1,6 @@
 import { amountsIn } from '@webeval/core'
 import type { Figure, FigureField, FigureScan } from '../scan-figures.js'
+import { billWord } from '../bill-words.js'
 import { saysTotal } from '../stated-prices.js'
 import type { Counted } from './counted-things.js'
 import type { QuantityScan } from './scan-quantities.js'
@@ -21,16 +22,18 @@ export const moneyOf = (figure: Figure) => {
   return own.length > 0 ? own : amountsIn(figure.line).slice(0, 1)
 }
 
+const part = new RegExp(`^\\W*${billWord('tax', 'takenOff', 'delivery', 'fee')}`, 'iu')
+const sum = new RegExp(`${billWord('subtotal', 'total')}|\\bsum\\b`, 'iu')
+const off = new RegExp(`${billWord('takenOff')}|\\b(?:you save|off)\\b`, 'iu')
+
 /** Whether its words say that it is a sum. */
 export const isSum = ({ label, hint }: Figure) =>
   // As “Tax on the discounted sum”.
-  !/^\W*(?:tax|vat|gst|mwst|ust|discount|shipping|delivery|fee|tip)\b/i.test(label) &&
-  /\b(?:sub ?total|total|sum|to pay|amount due)\b/i.test(`${label} ${hint}`)
+  !part.test(label) && sum.test(`${label} ${hint}`)
 
 /** Whether it is subtracted. */
 export const isOff = ({ label, line, text }: Figure) =>
-  /\b(?:discount|saving|savings|you save|voucher|coupon|credit|off)\b/i.test(`${label} ${line}`) ||
-  /[-−–]\s?[£$€]|[-−–]\d/.test(text)
+  off.test(`${label} ${line}`) || /[-−–]\s?[£$€]|[-−–]\d/.test(text)
 
 /** The numbers of a page and the thing that is counted there. */
 export interface Moment extends State {

@@ -27,7 +27,8 @@ export function saysThings(quantity: QuantityScan, task: string): boolean {
 }
 
 /** A number next to a price in a shop counts what is bought. */
-const sells = /\b(?:cart|basket|shop(?:ping)?|store|checkout|warenkorb|panier|carrito)\b/i
+const sells =
+  /(?<!\p{L})(?:cart|basket|shop(?:ping)?|store|checkout|warenkorb|einkaufswagen|panier|boutique|carrito|cesta|tienda|carrello|negozio|carrinho|loja|winkel(?:wagen|mand)?)(?!\p{L})/iu
 
 const follows = String.raw`(?:re-?calculat|updat|re-?scal|scal|adjust|recomput|multipl|chang)(?:es?|ed|ing|ies|y)?`
 const between = String.raw`(?:(?!\b(?:add|adds|added|adding|submit|save|apply|cart|basket)\b)[^.;:,!?]){0,60}?`

@@ -1,4 +1,5 @@
 import { amountsIn, numbersIn } from '@webeval/core'
+import { billWord } from '../bill-words.js'
 import type { Tally } from './scan-tallies.js'
 
 /** A total that is not what the lines above it come to. */
@@ -7,9 +8,16 @@ export interface WrongTally {
   readonly sum: number
 }
 
+const otherLanguages = [
+  'rest(?:e|o|betrag)?|übrig|durchschnitt|pro|je|seite|mehr|bezahlt|anzahlung|fällig|gerundet',
+  'moyenne|par|plus|payée?|acompte|reste|arrondi|media|promedio|por|más|pagad[oa]|anticipo|saldo',
+  'pagina|più|pagat[oa]|caparra|resto|média|mais|pag[oa]|sinal|gemiddeld|meer|betaald|aanbetaling|bilancio|presupuesto',
+].join('|')
 /** Words of further parts of a total, or of lines that are not all there. */
-const hasOtherParts =
-  /\b(?:sub-?total|discount|voucher|coupon|credit|refund|tax|vat|gst|shipping|delivery|postage|handling|fee|tip|deposit|paid|due|balance|budget|remaining|left|average|avg|max|min|per|each|rate|page|more|rounded|approx\w*)\b|%|\b(?:showing|top) \d/i
+const hasOtherParts = new RegExp(
+  `${billWord('subtotal', 'takenOff', 'tax', 'delivery', 'fee')}|(?<!\\p{L})(?:refund|paid|due|balance|budget|remaining|left|average|avg|max|min|per|each|rate|page|more|rounded|approx\\p{L}*|${otherLanguages})(?!\\p{L})|%|\\b(?:showing|top) \\d`,
+  'iu',
+)
 
 /** The only number of a text that can be read in one way only; money first. */
 function soleNumber(text: string): number | null {

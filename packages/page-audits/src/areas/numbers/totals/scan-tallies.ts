@@ -15,10 +15,13 @@ export interface Tally {
 }
 
 /** Reads tables and lists with a total. Runs in the page. */
-export const scanTallies = defineScan(function scanTallies(kit: PageKit): Tally[] {
+export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWord: string): Tally[] {
   const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const textOf = (element: Element) => collapse((element as HTMLElement).innerText)
-  const saysTotal = /^\W*(?:grand |over ?all )?(?:totals?|sum)\b/i
+  const saysTotal = new RegExp(
+    `^\\W*(?:${totalWord}|(?:over ?all )?(?:totals?|sum|summe|somme|suma|somma|soma|som)(?!\\p{L}))`,
+    'iu',
+  )
   const cellsOf = (row: Element): string[] =>
     Array.from(
       row.querySelectorAll(':scope>td,:scope>th,:scope>[role=cell],:scope>[role=rowheader]'),

@@ -3,6 +3,7 @@ import { namesOnPage } from '../../../findings/names-for.js'
 import { confirm } from '../../../lab/confirm.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { Confirmed } from '../../../lab/try-twice.js'
+import { billWord } from '../bill-words.js'
 import { checkTally, type WrongTally } from './check-tally.js'
 import { waysToSeveral } from './ways-to-several.js'
 import { scanTallies, type Tally } from './scan-tallies.js'
@@ -18,7 +19,7 @@ export const totalsAudit = definePageAudit({
     const lab = await context.lab()
     let tallies: readonly Tally[] = []
     const seesWrong = async () => {
-      tallies = await lab.scan(scanTallies)
+      tallies = await lab.scan(scanTallies, billWord('total'))
       const [wrong] = tallies.flatMap((tally) => {
         const found = checkTally(tally)
         return found ? [{ ...found, ...tally }] : []

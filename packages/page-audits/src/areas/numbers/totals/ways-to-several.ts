@@ -3,7 +3,8 @@ import { clickOn, typeInto } from '../../../controls/acts.js'
 import { isDisabled } from '../../../controls/controls.js'
 import { putsIntoCart } from '../../../controls/puts-into-cart.js'
 
-const quantity = /(?<!\p{L})(?:quantit(?:y|ies)|qty|how many|pieces|anzahl|menge|stück)(?!\p{L})/iu
+const quantity =
+  /(?<!\p{L})(?:quantit(?:y|ies)|qty|how many|pieces|anzahl|menge|stück|quantité|nombre|cantidad|unidades|quantità|quantidade|qtd\.?|aantal|hoeveelheid)(?!\p{L})/iu
 /** Different numbers above one, so that no total is right by accident. */
 const numbers = [3, 2, 4, 5, 6]
 

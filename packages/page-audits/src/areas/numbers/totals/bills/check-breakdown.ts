@@ -1,5 +1,5 @@
 import { amountsIn } from '@webeval/core'
-import { type BillWord, billWord } from './bill-words.js'
+import { type BillWord, billWord } from '../../bill-words.js'
 
 /** A labelled amount of a bill. */
 interface Part {

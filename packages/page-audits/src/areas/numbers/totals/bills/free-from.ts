@@ -1,5 +1,5 @@
 import { amountsIn } from '@webeval/core'
-import { billWord } from './bill-words.js'
+import { billWord } from '../../bill-words.js'
 import { deliveryOf } from './check-breakdown.js'
 
 const from =

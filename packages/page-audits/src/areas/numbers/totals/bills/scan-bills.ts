@@ -2,7 +2,7 @@
 import { defineScan } from '../../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../../kit/page-kit.js'
 import type { LabPage } from '../../../../lab/lab-page.js'
-import { billWord } from './bill-words.js'
+import { billWord } from '../../bill-words.js'
 
 /** A block with a subtotal and a total. */
 export interface Bill {
