@@ -11,6 +11,7 @@ import { checkReview, readLines } from './check-review.js'
 import { checkRestart } from './check-restart.js'
 import { checkKept } from './check-kept.js'
 import { checkDeadEnd, checkSkipping, checkStrictStage, checkWrongStage } from './check-stage.js'
+import { checkSilence } from './check-silence.js'
 import { passStage, readStage, sameStage } from './walk-journey.js'
 
 const mostStages = 7
@@ -20,6 +21,7 @@ export const journeysAudit = defineAudit({
   name: 'journeys',
   rules: [
     'dead-control',
+    'no-feedback',
     'lost-on-reload',
     'form-loses-data',
     'accepts-invalid',
@@ -73,6 +75,7 @@ function wayToJourney(context: AuditContext): readonly FindingAction[] {
 
 type JourneyDraft = Draft<
   | 'dead-control'
+  | 'no-feedback'
   | 'form-loses-data'
   | 'lost-on-reload'
   | 'accepts-empty'
@@ -98,7 +101,8 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     const passage = await passStage(lab, journey.ground, { opened: stage })
     if (!passage) break
     if (!passage.wentOn) {
-      drafts.push(...(await checkDeadEnd(journey, passage)))
+      const dead = await checkDeadEnd(journey, passage)
+      drafts.push(...dead, ...(dead.length > 0 ? [] : await checkSilence(journey, passage)))
       break
     }
     journey.visits.push(passage.visit)
