@@ -1,4 +1,4 @@
-import { controlLabel, type Target } from '@webeval/core'
+import { controlLabel, deedPattern, type Target } from '@webeval/core'
 import type { ControlRecord } from './control-record.js'
 import {
   actsOutside,
@@ -16,6 +16,7 @@ import { fillAction, isTextField } from './field-values.js'
 const maxTries = 2
 /** Max times that a control which leads on is followed. */
 const maxStepsOn = 6
+const leadsBack = deedPattern(['previous', 'back'], 'leads')
 /** Max area, in square pixels, of an element that is clickable without the markup of a control: fits cards, not the frame of a page. */
 const largestCard = 160_000
 
@@ -47,8 +48,8 @@ function rankByKind(target: Target, leadsAway: boolean): number | null {
   if (actsOutside(target)) return 55
   if (isDestructive(target)) return 50
   if (isSubmit(target)) return 20
-  // Later than controls that lead on, or the walk never gets past the second step.
-  if (/^\W*(?:back|previous|go back)\b/i.test(controlLabel(target))) return 25
+  // After all that lead on, or the walk never gets past the second step.
+  if (leadsBack.test(controlLabel(target).trim())) return 47
   if (isClickable(target)) return 10
   // Things that merely look as if they could be clicked.
   return target.tag === 'canvas' || target.box.width * target.box.height < largestCard ? 30 : null

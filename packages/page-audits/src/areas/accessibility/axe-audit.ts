@@ -8,6 +8,7 @@ import { lookAtStates } from '../states/look-at-states.js'
 import type { Sight } from '../states/sight.js'
 import { layoutAtPhoneWidth } from '../phone/layout-at-phone-width.js'
 import { seenOnce } from '../../lab/seen-once.js'
+import { scanUnreachable } from '../keyboard/scan-unreachable.js'
 import { runAxe } from './run-axe.js'
 
 /** axe-core with the rules of WCAG 2.2, levels A and AA, on the page as it opens, and the contrast that it can't tell; then the same, and the layout, in the states that the exploration reached. */
@@ -25,6 +26,7 @@ export const axeAudit = definePageAudit({
     'misaligned',
     'tiny-text',
     'invisible-text',
+    'unreachable-by-keyboard',
     'overflow-phone',
     'cut-off-phone',
     'overlap-phone',
@@ -41,6 +43,7 @@ export const axeAudit = definePageAudit({
     await lab.restart()
     const layout = await lab.scan(scanLayout)
     const { viewportMeta } = await lab.scan(scanContent)
+    const unreachable = await lab.scan(scanUnreachable, [] as string[])
     const { violations, unsure } = await runAxe(lab, context.signal)
     const after = await lab.picture()
     const contrast = await contrastDrafts(lab, unsure, context.task)
@@ -57,7 +60,7 @@ export const axeAudit = definePageAudit({
         rules_broken: violations.length,
         elements: violations.reduce((sum, { nodes }) => sum + nodes.length, 0),
       },
-      rest: (explored) => lookElsewhere(explored, { layout, violations, narrow }),
+      rest: (explored) => lookElsewhere(explored, { layout, violations, unreachable, narrow }),
     }
   },
 })

@@ -1,10 +1,7 @@
 import { type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { controlKey, isSubmit } from '../../controls/controls.js'
-
-/** Names of buttons that exchange the values of two fields. */
-const swaps =
-  /^\W*(?:swap|switch|reverse|exchange|flip|invert|tauschen|vertauschen|umkehren|échanger|inverser|intercambiar|invertir)\b|tauschen$|^[⇄⇅↔↕⇆⇋⇌🔁🔄]/iu
+import { swaps } from '../../controls/swaps.js'
 
 /** Buttons that changed values of fields when the exploration clicked them, or that say so: the exploration may swap equal units. */
 export function buttonsThatFill(
@@ -24,7 +21,9 @@ export function buttonsThatFill(
       target.role === 'button' &&
       !isSubmit(target) &&
       !keys.has(controlKey(target)) &&
-      (filled.has(target.selector) || swaps.test(target.name || target.text)),
+      (filled.has(target.selector) ||
+        swaps.test(target.name || target.text) ||
+        /^\W*switch\b/i.test(target.name || target.text)),
   )
   return [...new Map(buttons.map((target) => [controlKey(target), target])).values()]
 }

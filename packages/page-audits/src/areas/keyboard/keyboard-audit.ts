@@ -8,7 +8,8 @@ import { onlyUnderMouse } from './only-under-mouse.js'
 import { arrowPractice } from './practice/arrow-practice.js'
 import { scanWidgets } from './practice/scan-widgets.js'
 import { lostFocus } from './lost/lost-focus.js'
-import { listed, outOfKeysReach } from './keys-reach.js'
+import { outOfKeysReach } from './keys-reach.js'
+import { listed } from './unreachable-draft.js'
 
 const maxTabs = 36
 

@@ -6,6 +6,7 @@ import { inSentences, pathTo } from '../../controls/replay.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Place } from '../../kit/page-kit.js'
 import { scanUnreachable } from './scan-unreachable.js'
+import { unreachableAfter } from './unreachable-draft.js'
 import { tryArrowKeys } from './arrows/arrow-keys.js'
 import { laterArrows } from './arrows/later-arrows.js'
 import { walkDrafts } from './arrows/walk-drafts.js'
@@ -53,7 +54,9 @@ export async function outOfKeysReach(
     if (tried.get(kind)) sure.push(place)
   }
   const drafts: Draft<'unreachable-by-keyboard' | 'keys-ignored'>[] = [
-    ...(sure.length > 0 ? [draftOf(sure, { after: await lab.picture(), repro: ['Open the page.'] })] : []),
+    ...(sure.length > 0
+      ? [unreachableAfter(sure, { after: await lab.picture(), repro: ['Open the page.'] })]
+      : []),
     ...walkDrafts(faults, ['Open the page.']),
   ]
   drafts.push(...(await ofLaterGroups(context, lab)))
@@ -70,7 +73,7 @@ export async function outOfKeysReach(
     const place = (await find()).find((other) => other.pressed === target.selector)
     if (!place || !(await answersClick(lab, target.selector)) || !(await reach())) continue
     const repro = inSentences(way, namesFor(context))
-    drafts.push(draftOf([place], { after: await lab.picture(), repro, actions: way }))
+    drafts.push(unreachableAfter([place], { after: await lab.picture(), repro, actions: way }))
   }
   return drafts
 }
@@ -85,7 +88,7 @@ async function ofLaterGroups(
   const { stuck, faults, way } = later
   const repro = inSentences(way, namesFor(context))
   const how = { after: await lab.picture(), repro, actions: way }
-  return [...walkDrafts(faults, repro), ...(stuck.length > 0 ? [draftOf(stuck, how)] : [])]
+  return [...walkDrafts(faults, repro), ...(stuck.length > 0 ? [unreachableAfter(stuck, how)] : [])]
 }
 
 /** Whether a click does more than the mouse over it. */
@@ -96,24 +99,4 @@ async function answersClick(lab: LabPage, target: string): Promise<boolean> {
   return !click.isError && hasEffect(click.verification)
 }
 
-const draftOf = (
-  places: readonly Place[],
-  { repro = [], ...how }: Pick<Draft, 'after' | 'repro' | 'actions'>,
-): Draft<'unreachable-by-keyboard'> => ({
-  rule: 'unreachable-by-keyboard',
-  description: `The Tab key never comes to ${listed(places)}: ${places.length === 1 ? 'it' : 'they'} can only be used with a mouse.`,
-  selectors: places.map(({ selector }) => selector),
-  element: places[0]?.name ?? '',
-  box: places[0]?.box ?? null,
-  reproduced: null,
-  repro: [...repro, 'Press Tab until the focus has gone round.', 'It never comes to the element.'],
-  ...how,
-})
-
 const familyOf = (selector: string) => selector.replace(/"[^"]*"/g, '""').replace(/\d+/g, '#')
-
-/** Names of a few places, and how many more there are. */
-export const listed = (places: readonly Place[]): string => {
-  const names = places.slice(0, 3).map((place) => `“${place.name || place.selector}”`)
-  return `${names.join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}`
-}

@@ -2,7 +2,7 @@ import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { scanHoverOnly } from './scan-hover-only.js'
 import { underMouseByScript } from './hover/under-mouse-by-script.js'
-import { listed } from './keys-reach.js'
+import { listed } from './unreachable-draft.js'
 
 /** Controls that come up under the mouse only. */
 export async function onlyUnderMouse(lab: LabPage): Promise<Draft<'hover-only'>[]> {

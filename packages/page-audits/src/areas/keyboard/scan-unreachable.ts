@@ -6,6 +6,8 @@ import type { PageKit, Place } from '../../kit/page-kit.js'
 export interface Unreachable extends Place {
   /** The selector under which it was pressed, where only that shows that it is one to click. */
   readonly pressed: string | null
+  /** The page took it out of the tab order: other keys may come to it. */
+  readonly roves: boolean
 }
 
 /** Finds what is to be clicked and can't have the focus. `pressed`: selectors of what answered to clicks. Runs in the page. */
@@ -67,7 +69,11 @@ export const scanUnreachable = defineScan(function scanUnreachable(
     let outer = kit.parentOf(element)
     while (outer && !kit.focusable(outer)) outer = kit.parentOf(outer)
     if (!inner && !outer && !(element.closest('label') as HTMLLabelElement | null)?.control)
-      found.push({ ...kit.place(element), pressed: selector })
+      found.push({
+        ...kit.place(element),
+        pressed: selector,
+        roves: element.getAttribute('tabindex') === '-1',
+      })
   }
   // A drawn box to tick whose own one is put away altogether: the label takes clicks, and nothing takes keys.
   for (const label of kit.all()) {
@@ -79,7 +85,7 @@ export const scanUnreachable = defineScan(function scanUnreachable(
     if (!away || (control.type === 'radio' && display !== 'none' && visibility !== 'hidden')) continue
     if (label.closest(groups) || kit.all(label).some((other) => other !== control && kit.focusable(other)))
       continue
-    found.push({ ...kit.place(label), pressed: null })
+    found.push({ ...kit.place(label), pressed: null, roves: false })
   }
   return found.slice(0, 12)
 })

@@ -1,6 +1,7 @@
 import { controlLabel } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { defineAudit } from '../../../define-audit.js'
+import { swaps } from '../../../controls/swaps.js'
 import { isClickable, isDisabled, titleOf } from '../../../controls/controls.js'
 import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
@@ -24,7 +25,11 @@ export const degreesAudit = defineAudit({
     const switches = context.controls
       .filter(
         ({ target, effects }) =>
-          effects > 0 && isClickable(target) && switchesUnits.test(controlLabel(target)),
+          effects > 0 &&
+          isClickable(target) &&
+          switchesUnits.test(controlLabel(target)) &&
+          // A converter may keep its number when its units change places.
+          !swaps.test(controlLabel(target)),
       )
       .flatMap(({ target }) => targetOf(context.first, target.selector) ?? [])
       .filter((target) => !isDisabled(target))
