@@ -8,6 +8,12 @@ export const listRules = {
     advice: 'Save the edited text when the edit is confirmed',
     explainedBy: deadControls,
   },
+  'wrong-export': {
+    category: 'functionality',
+    severity: 'high',
+    advice:
+      'Write all entries to the file, not only those of the page that is shown, and quote values with separators',
+  },
   'edit-hides-entries': {
     category: 'functionality',
     severity: 'high',

@@ -9,6 +9,7 @@ import { tryBounds } from './tries/try-bounds.js'
 import { tryClearing } from './tries/try-clearing.js'
 import { tryCounts } from './tries/try-counts.js'
 import { tryEdits } from './tries/try-edits.js'
+import { tryExport } from './exports/try-export.js'
 import { tryFavourites } from './tries/try-favourites.js'
 import { tryFigureEdits } from './tries/try-figure-edits.js'
 import { tryFilters } from './tries/try-filters.js'
@@ -44,6 +45,7 @@ export const collectionAudit = definePageAudit({
     'wrong-filter',
     'wrong-order',
     'wrong-page',
+    'wrong-export',
     'empty-state-missing',
   ],
   observes: ['functionality', 'ux'],
@@ -74,6 +76,7 @@ const triesFor = (undoes: boolean) => [
   tryOrders,
   tryPages,
   tryLaterPage,
+  tryExport,
   tryFavourites,
   tryEdits,
   tryFigureEdits,
