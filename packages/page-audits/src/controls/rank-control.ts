@@ -35,7 +35,7 @@ export function rankControl(
   const triedHere = known.states.has(signature)
   // Follow next-step controls to their end: the last page of a quiz is part of it.
   if (known.effects > 0 && link === 'none' && leadsOn(target))
-    return known.tries < maxStepsOn && !triedHere ? 45 : null
+    return known.tries < maxStepsOn && !triedHere ? 24 : null
   if (known.tries > 0 && (known.effects > 0 || known.tries >= maxTries || triedHere)) return null
   const rank = rankByKind(target, link === 'inner')
   return rank === null || known.tries === 0 ? rank : rank + 100
@@ -48,8 +48,8 @@ function rankByKind(target: Target, leadsAway: boolean): number | null {
   if (actsOutside(target)) return 55
   if (isDestructive(target)) return 50
   if (isSubmit(target)) return 20
-  // After all that lead on, or the walk never gets past the second step.
-  if (leadsBack.test(controlLabel(target).trim())) return 47
+  // Later than controls that lead on, or the walk never gets past the second step.
+  if (leadsBack.test(controlLabel(target).trim())) return 25
   if (isClickable(target)) return 10
   // Things that merely look as if they could be clicked.
   return target.tag === 'canvas' || target.box.width * target.box.height < largestCard ? 30 : null

@@ -10,9 +10,9 @@ const alwaysOpens = /^(?:tab|summary|DisclosureTriangle)$/i
 const isDoor = ({ role, name, expands }: SeenControl): boolean =>
   expands || alwaysOpens.test(role) || (opens.test(role) && more.test(name.trim()))
 
-const firstWord = (name: string): string => name.trim().split(/\s+/)[0]!.toLowerCase()
+const firstWord = (name: string): string => name.trim().split(/\s+/)[0]!.toLowerCase().replace(/\d+/g, '#')
 
-/** Whether both do the same to entries of one list: `More for tea`, `More for milk`. Tabs never do. */
+/** Whether both do the same to entries of one list, `More for tea` and `More for milk`, or are two days of a calendar. Tabs never do. */
 const isKin = (one: SeenControl, other: SeenControl): boolean =>
   one === other ||
   one.selector === other.selector ||
