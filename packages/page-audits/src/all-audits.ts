@@ -42,6 +42,7 @@ import { entryLawsAudit } from './areas/entries/entry-laws-audit.js'
 import { framesAudit } from './areas/frames/frames-audit.js'
 import { journeysAudit } from './areas/journeys/journeys-audit.js'
 import { countersAudit } from './areas/journeys/restart/counters-audit.js'
+import { linesAudit } from './areas/journeys/lines/lines-audit.js'
 import { quizAudit } from './areas/journeys/quiz/quiz-audit.js'
 import { keyboardAudit } from './areas/keyboard/keyboard-audit.js'
 import { errorsAudit } from './areas/liveness/errors-audit.js'
@@ -83,6 +84,7 @@ export const allAudits: readonly AuditPlan[] = [
   journeysAudit,
   quizAudit,
   countersAudit,
+  linesAudit,
   secondPassAudit,
   lastStepsAudit,
   reloadAudit,
