@@ -7,6 +7,7 @@ import { tryTwice } from '../../../lab/try-twice.js'
 import { scanShown } from '../../derived/scan-shown.js'
 import { type Board, findBoard } from './find-board.js'
 import type { Line } from './lines-to-play.js'
+import { scanPlaces } from './scan-places.js'
 import { type OddLine, oddLine, type PlayedLine } from './odd-line.js'
 
 /** Games for lines of three or four: each line has to end the game as the others do. */
@@ -18,9 +19,11 @@ export const linesAudit = definePageAudit({
   maxMs: 40_000,
   async run(context) {
     const { first, task } = context
-    const board = findBoard(first.targets, `${task} ${first.title} ${first.text}`)
-    if (!board) return { drafts: [], counts: { lines: 0 } }
+    const seen = findBoard(first.targets, `${task} ${first.title} ${first.text}`)
+    if (!seen) return { drafts: [], counts: { lines: 0 } }
     const lab = await context.lab()
+    await lab.restart()
+    const board = { ...seen, fields: await lab.scan(scanPlaces, seen.fields) }
     const found = await tryTwice(lab, () => playAll(lab, board), {
       nameOf: namesOnPage(context),
       same: (one, two) => one.line.name === two.line.name,
