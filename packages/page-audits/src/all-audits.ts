@@ -33,6 +33,7 @@ import { orderAudit } from './areas/derived/order-audit.js'
 import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
 import { chosenAudit } from './areas/derived/chosen-audit.js'
 import { discardAudit } from './areas/derived/discard/discard-audit.js'
+import { recalledAudit } from './areas/derived/recalled/recalled-audit.js'
 import { returnsAudit } from './areas/derived/returns-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
@@ -114,6 +115,7 @@ export const allAudits: readonly AuditPlan[] = [
   chosenAudit,
   returnsAudit,
   discardAudit,
+  recalledAudit,
   autosaveAudit,
   arithmeticAudit,
   displayAudit,

@@ -27,6 +27,8 @@ export const targetSchema = z.object({
   /** Current value of a form control (a password's is masked). */
   value: z.string().optional(),
   placeholder: z.string().optional(),
+  /** The keyboard that a field asks for, where that is another than its type's: `numeric`, `decimal`, `tel`. */
+  inputMode: z.string().optional(),
   /** Labels of a select's options, in order, at most 50. */
   options: z.array(z.string()).optional(),
   /** Destination of a link. */

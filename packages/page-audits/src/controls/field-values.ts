@@ -56,7 +56,7 @@ export function fieldKind(target: Target): FieldKind {
   if (names('card holder')) return 'name'
   if (names('card')) return 'card'
   if (names('postcode')) return 'postcode'
-  if (names('number')) return 'number'
+  if (names('number') || /^(?:numeric|decimal)$/i.test(target.inputMode ?? '')) return 'number'
   // `0.00` in a field, or as its hint, says what belongs there.
   if ([target.value, target.placeholder].some((shown) => plainNumber.test(shown ?? ''))) return 'number'
   return (['user name', 'name', 'street', 'town'] as const).find(names) ?? longOrShort(target)

@@ -62,7 +62,7 @@ function byLength(message: string, refused: string): string | null {
 /** A number within what a message names: the lower end of `between 2 and 8`, `at least 2`, `at most 8`. */
 function byRange(message: string): string | null {
   const [, from = ''] =
-    /\b(-?\d+(?:\.\d+)?)\s*(?:to|and|–|-)\s*[£$€]?\d+/i.exec(message) ??
+    /\b(-?\d+(?:[.,]\d+)?)\s*(?:to|and|bis|und|à|et|y|a|e|até|tot|en|–|-)\s*[£$€]?\d+/i.exec(message) ??
     /\b(?:at least|at most|min(?:imum)?(?: of)?|max(?:imum)?(?: of)?|up to|no more than|from)\s*[£$€]?(-?\d+(?:\.\d+)?)(?! ?(?:char|letter|digit))/i.exec(
       message,
     ) ??

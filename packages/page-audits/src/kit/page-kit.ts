@@ -215,6 +215,7 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         type: element.localName === 'input' ? input.type : '',
         name: kit.nameOf(element),
         placeholder: input.placeholder ?? '',
+        inputMode: input.inputMode ?? '',
         required,
         min: number(input.min),
         max: number(input.max),

@@ -1,10 +1,14 @@
+import type { FindingAction } from '@webeval/core'
+import { fillAll } from '../../controls/fill-all.js'
 import { definePageAudit } from '../../define-audit.js'
 import { confirmEach } from '../../lab/confirm-each.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext, PageContext } from '../../audit-context.js'
+import { growthOf } from '../entries/growing.js'
 import { type Adding, addingOf } from '../entries/adding.js'
 import { listsEntries, type PickCollection, tableBeside, visitCollection } from './collection-visit.js'
 import { growCollection } from './grown-collection.js'
+import { tryLasting } from './lasting/try-lasting.js'
 import { tryBounds } from './tries/try-bounds.js'
 import { tryClearing } from './tries/try-clearing.js'
 import { tryCounts } from './tries/try-counts.js'
@@ -37,6 +41,7 @@ export const collectionAudit = definePageAudit({
     'wrong-total',
     'stale-output',
     'wrong-item',
+    'wrong-move',
     'wrong-count',
     'edit-lost',
     'undo-lost',
@@ -104,8 +109,8 @@ async function tryExplored(context: AuditContext, atLoad: EntriesLook | null, un
       : undoes && !undid
         ? await lookAtEntries(lab, context, null, [tryUndo, tryCounts])
         : atLoad
-  const first = await lookAtGrowth(lab, explored)
-  const second = await lookAtGrowth(lab, explored, 1)
+  const first = await lookAtGrowth(lab, explored, growthOf(context.entries))
+  const second = await lookAtGrowth(lab, explored, null, 1)
   const grown = {
     found: first.found || second.found,
     drafts: [
@@ -157,16 +162,31 @@ function neededFor(finding: readonly Try[], tries: readonly Try[]): readonly Try
   return tries.filter((look) => leading.includes(look) || finding.includes(look))
 }
 
-/** Adds entries and takes one away. */
-async function lookAtGrowth(lab: LabPage, explored: Adding | null, form = 0) {
+const growthTries = [tryRemoval, tryLasting, tryClearing] as const
+type GrowthDraft = Awaited<ReturnType<(typeof growthTries)[number]>>[number]
+
+/** Adds entries, takes one away, and does to the others what they offer. */
+async function lookAtGrowth(
+  lab: LabPage,
+  explored: Adding | null,
+  otherWay: readonly FindingAction[] | null,
+  form = 0,
+) {
   let found = false
-  const drafts = await confirmEach(
+  const drafts = await confirmEach<GrowthDraft>(
     async () => {
       const grown = await growCollection(lab, explored, form)
       found ||= grown !== null && grown.scans.at(-1)!.removable.length > 1
       if (!grown) return []
-      const wrong = await tryRemoval(grown)
-      return wrong.length > 0 ? wrong : tryClearing(grown)
+      if (otherWay && grown.scans.at(-1)!.removable.length === 0) {
+        if (grown.actions.length > 0) await lab.restart()
+        return (await fillAll(lab, otherWay)) ? tryLasting({ ...grown, actions: otherWay }) : []
+      }
+      for (const look of growthTries) {
+        const wrong = await look(grown)
+        if (wrong.length > 0) return wrong
+      }
+      return []
     },
     (one, other) => one.rule === other.rule,
   )

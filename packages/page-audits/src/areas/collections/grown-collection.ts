@@ -3,6 +3,7 @@ import type { LabPage } from '../../lab/lab-page.js'
 import type { Adding } from '../entries/adding.js'
 import { type Ledger, scanLedger } from '../derived/ledger/scan-ledger.js'
 import { addEntries } from './add-entries.js'
+import { type RowsScan, scanRows } from './lasting/scan-rows.js'
 import { type CollectionsScan, scanCollections } from './scans/scan-collections.js'
 
 /** Entries that can be removed, and the texts that may count them. */
@@ -16,6 +17,10 @@ export interface GrownCollection {
   /** Figures and charts at the same moments. */
   readonly ledgers: readonly Ledger[]
   readonly actions: readonly FindingAction[]
+  /** The entries before. */
+  readonly start: RowsScan
+  /** Opens the page and adds them once more. */
+  again(): Promise<unknown>
 }
 
 /** Reads a page whose entries come and go. */
@@ -28,6 +33,7 @@ export async function growCollection(
   form = 0,
 ): Promise<GrownCollection | null> {
   await lab.restart()
+  const start = await lab.scan(scanRows)
   let scans: GrowthScan[] = []
   let ledgers: Ledger[] = []
   const read = async () => {
@@ -49,5 +55,12 @@ export async function growCollection(
     await lab.restart()
     await read()
   }
-  return { lab, scans, ledgers, actions: actions ?? [] }
+  return {
+    lab,
+    scans,
+    ledgers,
+    actions: actions ?? [],
+    start,
+    again: () => growCollection(lab, explored, form),
+  }
 }

@@ -19,6 +19,7 @@ export function fieldTarget(field: FormField): Target {
     type: field.type,
     value: field.value,
     placeholder: field.placeholder,
+    inputMode: field.inputMode ?? '',
     options: [...field.options],
     state: field.required ? { required: true } : {},
     box: { x: 0, y: 0, width: 1, height: 1 },

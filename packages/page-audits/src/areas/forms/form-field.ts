@@ -5,6 +5,8 @@ export interface FormField {
   readonly type: string
   readonly name: string
   readonly placeholder: string
+  /** The attribute `inputmode`. */
+  readonly inputMode?: string
   readonly required: boolean
   readonly min: number | null
   readonly max: number | null

@@ -166,6 +166,8 @@ export function targetDescribing(
       target.type = type ?? dom.attribute(element, 'type')!
     if (value !== undefined) target.value = value
     if (placeholder) target.placeholder = placeholder
+    const inputMode = hasValue && dom.attribute(element, 'inputmode')
+    if (inputMode) target.inputMode = inputMode
     if (options) target.options = options
     if (tag === 'a' && dom.isHtml(element) && dom.hasAttribute(element, 'href'))
       target.href = dom.href(element as HTMLAnchorElement)

@@ -9,6 +9,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanShown, type ShownScan } from '../../derived/scan-shown.js'
 import { asksForWords, silentSearch } from './silent-search.js'
+import { searchesTexts, unsearchedText } from './unsearched-texts.js'
 import { accentedText, capitalWords, mixedTexts, showsSame } from './capital-words.js'
 
 /** A page may wait until the typing stops. */
@@ -46,7 +47,10 @@ export const letterCaseAudit = definePageAudit({
       actions: ({ acts }) => acts,
       same: (one, two) => one.word === two.word,
     })
-    if (!found) return { drafts: await saysNothing(context, lab, field, looks) }
+    if (!found) {
+      const unsearched = await ignoresTexts(context, lab, field)
+      return { drafts: [...unsearched, ...(await saysNothing(context, lab, field, looks))] }
+    }
     return {
       drafts: [
         {
@@ -82,6 +86,36 @@ async function openAfresh(lab: LabPage, looks: Looks): Promise<ShownScan> {
   const start = await lab.scan(scanShown)
   looks.set('', start)
   return start
+}
+
+/** Where the task or the field says that texts are searched, words of texts have to find their entries. */
+async function ignoresTexts(
+  context: PageContext,
+  lab: LabPage,
+  field: Target,
+): Promise<Draft<'wrong-filter'>[]> {
+  if (!searchesTexts(context.task, field)) return []
+  const look = async () => {
+    const looks: Looks = new Map()
+    const start = await openAfresh(lab, looks)
+    return unsearchedText(lab, field, start, searchOf(lab, field, looks))
+  }
+  const found = await tryTwice(lab, look, {
+    nameOf: namesOnPage(context, [field]),
+    actions: ({ acts }) => acts,
+    same: (one, two) => one.word === two.word,
+  })
+  if (!found) return []
+  const { word, title } = found.fault
+  return [
+    {
+      rule: 'wrong-filter',
+      description: `The search ignores texts: “${word}” stands in the text of “${title.slice(0, 80)}” alone, and does not find it.`,
+      selectors: [field.selector],
+      element: controlLabel(field),
+      ...found.proof,
+    },
+  ]
 }
 
 async function saysNothing(

@@ -11,8 +11,8 @@ const clearsAll =
 export async function tryClearing({
   lab,
   actions,
+  again,
 }: GrownCollection): Promise<Sighting<'wrong-item' | 'lost-on-reload'>[]> {
-  const before = await scanGrowth(lab)
   const button = (await lab.look()).targets.find(
     (target) =>
       isClickable(target) &&
@@ -20,7 +20,10 @@ export async function tryClearing({
       !isDisabled(target) &&
       clearsAll.test(target.name || target.text),
   )
-  if (!button || before.removable.length < 2) return []
+  if (!button) return []
+  let before = await scanGrowth(lab)
+  if (before.removable.length < 2 && actions.length > 0 && (await again())) before = await scanGrowth(lab)
+  if (before.removable.length < 2) return []
   const press = clickOn(button.selector)
   const { isError, verification } = await lab.act(press, { patient: true })
   const after = await scanGrowth(lab)

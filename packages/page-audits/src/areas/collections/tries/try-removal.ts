@@ -1,6 +1,7 @@
 import type { FindingAction } from '@webeval/core'
 import type { RemovableEntry } from '../scans/entry.js'
 import { clickOn } from '../../../controls/acts.js'
+import { answerYes } from '../lasting/answer-yes.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { checkGrowth, checkRemoval, checkStaleTotal } from '../checks/check-growth.js'
 import { checkAverage } from '../../derived/ledger/check-average.js'
@@ -11,9 +12,7 @@ import { type Ledger, scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { type GrownCollection, type GrowthScan, scanGrowth } from '../grown-collection.js'
 import { reloadAfterRemoval } from '../undo/after-removal.js'
 
-type RemovalDraft = Sighting<
-  'lost-on-reload' | 'undo-lost' | 'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'
->
+type RemovalDraft = Sighting<'undo-lost' | 'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'>
 
 /** Takes away an entry of a grown collection: that one has to go, and counts have to follow. */
 export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollection): Promise<RemovalDraft[]> {
@@ -30,11 +29,12 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
   const remove = clickOn(entry.remover)
   const seen = await lab.act(remove, { patient: true })
   const { isError, verification } = seen
+  const answer = isError ? null : await answerYes(lab)
   const after = await scanGrowth(lab)
-  if (isError || after.dialogOpen || verification.new_dialogs > 0 || verification.url_changed)
+  if (isError || after.dialogOpen || (verification.new_dialogs > 0 && !answer) || verification.url_changed)
     return miscounts
   const left = after.removable.map(({ text }) => text)
-  const done = [...actions, remove]
+  const done = [...actions, remove, ...(answer ? [answer] : [])]
   const steps = [...repro, `Click “${entry.removerName || 'remove'}” of “${entry.text}”.`]
   const wrong = checkRemoval(entry.text, texts, left)
   if (wrong !== null)
@@ -57,7 +57,7 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
   if (total) return [{ ...totalDraft(total), actions: done, repro: [...steps, 'Compare the total.'] }]
   const stays = checkStays(ledgers, await lab.scan(scanLedger))
   if (stays) return [{ ...ledgerDraft(stays), actions: done, repro: [...steps, 'Compare the figures.'] }]
-  // An added entry that a reload brings back, or takes away alone, shows that the page stores the others.
+  // An added entry that a reload takes away alone shows that the page stores the others.
   return isAdded(entry, actions)
     ? reloadAfterRemoval({ lab, entry, seen, texts, actions: done, repro: steps })
     : []

@@ -5,7 +5,7 @@ import type { Sighting } from '../../../findings/draft.js'
 import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import { scanGrowth } from '../grown-collection.js'
 import type { RemovableEntry } from '../scans/entry.js'
-import { listAfterReload, missesOnly } from './after-reload.js'
+import { missesOnly } from './after-reload.js'
 import { undoIn } from './undo-button.js'
 
 /** An entry that was just taken away from a list. */
@@ -20,41 +20,25 @@ export interface Removal {
   readonly repro: readonly string[]
 }
 
-type RemovalDraft = Sighting<'lost-on-reload' | 'undo-lost'>
-
-/** Takes the removal back, where the page offers that, and reloads: the entry has to be there, or else to stay away, if the page keeps the others. */
-export async function reloadAfterRemoval(removal: Removal): Promise<RemovalDraft[]> {
+/** Takes the removal back, where the page offers that, and reloads: the entry has to be there, if the page keeps the others. */
+export async function reloadAfterRemoval(removal: Removal): Promise<Sighting<'undo-lost'>[]> {
   const { lab, entry, seen, texts, actions, repro } = removal
   const read = async () => (await scanGrowth(lab)).removable.map(({ text }) => text)
   const undo = undoIn(seen)
-  if (undo && !isDisabled(undo)) {
-    const takesBack = clickOn(undo.selector)
-    if ((await lab.tap(takesBack)).isError) return []
-    const back = await read()
-    if (back.length !== texts.length || !(await missesOnly(lab, texts, entry.text, read))) return []
-    const name = controlLabel(undo)
-    return [
-      {
-        rule: 'undo-lost',
-        description: `“${name}” brings back “${entry.text.slice(0, 60)}” only until the page is reloaded: then it is missing, and the others are there.`,
-        selectors: [undo.selector],
-        element: name,
-        actions: [...actions, takesBack],
-        repro: [...repro, `Click “${name}”.`, 'Reload the page.'],
-      },
-    ]
-  }
-  const listed = await listAfterReload(lab, read, (now) => !now.includes(entry.text))
-  if (listed.length !== texts.length || !texts.every((text) => listed.includes(text))) return []
+  if (!undo || isDisabled(undo)) return []
+  const takesBack = clickOn(undo.selector)
+  if ((await lab.tap(takesBack)).isError) return []
+  const back = await read()
+  if (back.length !== texts.length || !(await missesOnly(lab, texts, entry.text, read))) return []
+  const name = controlLabel(undo)
   return [
     {
-      rule: 'lost-on-reload',
-      category: 'functionality',
-      description: `“${entry.removerName || 'Remove'}” of “${entry.text.slice(0, 60)}” does not last: after a reload it is listed again.`,
-      selectors: [entry.remover],
-      element: entry.removerName,
-      actions,
-      repro: [...repro, 'Reload the page.'],
+      rule: 'undo-lost',
+      description: `“${name}” brings back “${entry.text.slice(0, 60)}” only until the page is reloaded: then it is missing, and the others are there.`,
+      selectors: [undo.selector],
+      element: name,
+      actions: [...actions, takesBack],
+      repro: [...repro, `Click “${name}”.`, 'Reload the page.'],
     },
   ]
 }

@@ -7,17 +7,19 @@ export interface LedgerFault {
 }
 
 /** Words of figures that keep their value when an entry goes, or that tell of a single one. */
-const keepsValue =
+export const keepsValue =
   /\b(?:added|created|ever|so far|life ?time|all[- ]time|points?|scores?|levels?|xp|streak|moves?|clicks?|undo|removed|deleted|history|log|records?|last|latest|newest|next|updated|saved|version|id|no\.?|nr\.?|goal|target|limit|max|budget|zuletzt|letzte[rs]?|neueste[rs]?|nächste[rs]?|bisher|ziel|rekord)\b|#\s?\d|\d:\d\d/iu
 
-const words = (text: string) => text.replace(/\d+(?:[.,\s]\d+)*/g, '#').replace(/s\b/g, '')
+/** A figure without its numbers: the same figure says the same words. */
+export const wordsOfFigure = (text: string): string =>
+  text.replace(/\d+(?:[.,\s]\d+)*/g, '#').replace(/s\b/g, '')
 
 /** The texts that a figure had in all ledgers; null where it was not always there, or its words changed. */
 function textsOf(ledgers: readonly Ledger[], selector: string): readonly string[] | null {
   const texts = ledgers.flatMap(
     ({ figures }) => figures.find((figure) => figure.selector === selector)?.text ?? [],
   )
-  return texts.length === ledgers.length && new Set(texts.map(words)).size === 1 ? texts : null
+  return texts.length === ledgers.length && new Set(texts.map(wordsOfFigure)).size === 1 ? texts : null
 }
 
 /** Whether each value differs from the one before. */

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { findMoveFault } from './find-move-fault.js'
+import { findStaleFigure } from './find-stale-figure.js'
+import type { RowDeed, RowsScan } from './scan-rows.js'
+import type { RowsLook, RowUse } from './use-row.js'
+
+const look = (texts: readonly string[], figures: Readonly<Record<string, string>> = {}): RowsLook => {
+  const rows = texts.map((text) => ({ text, handles: [], field: null }))
+  const scan: RowsScan = {
+    lists: [{ rows, adder: null }],
+    stored: '',
+    yes: null,
+    dialogOpen: false,
+    undo: false,
+  }
+  const shown = Object.entries(figures).map(([label, text]) => ({ selector: `#${label}`, label, text }))
+  return { ...scan, figures: shown }
+}
+
+const use = (deed: RowDeed, before: readonly string[], after: readonly string[]): RowUse => ({
+  handle: { deed, selector: `#${deed}`, name: deed, value: null },
+  row: { text: before[0]!, handles: [], field: null },
+  acts: [],
+  before: look(before),
+  after: look(after),
+})
+
+const abc = ['A', 'B', 'C']
+const down = (after: readonly string[]) => use('down', abc, after)
+
+it('finds the arrow that leaves the order, beside one that changes it', () => {
+  const up = use('up', abc, ['B', 'A', 'C'])
+  expect(findMoveFault([down(abc), up])?.use.handle.name).toBe('down')
+  expect(findMoveFault([down(['A', 'C', 'B']), up])).toBeNull()
+})
+
+it('keeps quiet where arrows vote, where entries look the same, and where neither arrow moves', () => {
+  expect(findMoveFault([down(abc), use('up', abc, ['A', 'B 1', 'C'])])).toBeNull()
+  const same = ['A', 'A']
+  expect(findMoveFault([use('down', same, same), use('up', abc, ['B', 'A', 'C'])])).toBeNull()
+  expect(findMoveFault([down(abc), use('up', abc, abc)])).toBeNull()
+})
+
+const stale = (total: readonly [string, string, string], label = 'Units') => {
+  const [before, after, now] = total.map((text) => look(abc, { [label]: text }))
+  return findStaleFigure({ before: before!, after: after!, now: now! })?.after.text ?? null
+}
+
+it('finds the figure that only a reload brings up to date', () => {
+  expect(stale(['21', '21', '22'])).toBe('22')
+  expect(stale(['€21.00', '€21.00', '€22.50'])).toBe('€22.50')
+})
+
+it.each([
+  ['follows', ['21', '22', '22'], 'Units'],
+  ['was only for the moment', ['21', '22', '21'], 'Units'],
+  ['says something else', ['21 left', '21 left', '22 sold'], 'Units'],
+  ['tells the time', ['9:01', '9:01', '9:02'], 'Saved'],
+  ['tells of a single entry', ['21', '21', '22'], 'Last entry'],
+] as const)('keeps quiet about a figure that %s', (_, total, label) => {
+  expect(stale(total, label)).toBeNull()
+})

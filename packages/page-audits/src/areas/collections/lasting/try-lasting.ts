@@ -1,0 +1,144 @@
+import type { FindingAction } from '@webeval/core'
+import type { Sighting } from '../../../findings/draft.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import type { GrownCollection } from '../grown-collection.js'
+import { fillRows } from './fill-rows.js'
+import { findMoveFault } from './find-move-fault.js'
+import { findStaleFigure } from './find-stale-figure.js'
+import type { RowDeed, RowsScan } from './scan-rows.js'
+import { entriesIn, lookAtRows, type ReloadedUse, type RowUse, type RowsLook, useRow } from './use-row.js'
+
+type LastingDraft = Sighting<'lost-on-reload' | 'stale-output' | 'wrong-move'>
+
+const deeds: readonly RowDeed[] = ['down', 'up', 'more', 'less', 'count', 'choose', 'tick', 'delete']
+const offerMs = 8_000
+const stepMs = 1_000
+const lateMs = 700
+
+/**
+ * Does to the entries what their own controls offer, one after the other, and reloads the page each time. Where it keeps the entries, it has to
+ * keep what was done to them, and a figure that only the reload brings up to date did not follow.
+ */
+export async function tryLasting({ lab, start, actions }: GrownCollection): Promise<LastingDraft[]> {
+  const filled = await fillRows(lab)
+  let look = await lookAtRows(lab)
+  const textsAtStart = new Set(textsOf(start))
+  const added = textsOf(look).filter((text) => !textsAtStart.has(text))
+  const uses: ReloadedUse[] = []
+  for (const deed of deeds) {
+    const use = await useRow(lab, look, deed)
+    const did = use !== null && entriesIn(use.before) !== entriesIn(use.after)
+    // Where nothing is stored, nothing is to be kept.
+    const now = did && use.after.stored !== start.stored ? await reloadAfter(lab, use) : null
+    if (use) uses.push({ ...use, now })
+    look = now ?? (await lookAtRows(lab))
+  }
+  const way = [...actions, ...filled]
+  const keepsAdded = uses.some(({ now }) => now && added.some((text) => textsOf(now).includes(text)))
+  const stale = await draftStale(lab, uses, look, way)
+  const lost =
+    keepsAdded || uses.some(lasts) ? uses.find((use) => isLost(use) && isKept(use, uses)) : undefined
+  const move = findMoveFault(uses)
+  return [
+    ...(move
+      ? [{ rule: 'wrong-move' as const, description: move.description, ...proofOf(move.use, way) }]
+      : []),
+    ...stale,
+    ...(lost && (await isLostAgain(lab, lost)) ? [draftLost(lost, way)] : []),
+  ]
+}
+
+/** The acts, and the same in sentences. */
+const proofOf = (
+  { acts, handle, row }: RowUse,
+  way: readonly FindingAction[],
+  ...last: readonly string[]
+) => ({
+  selectors: [handle.selector],
+  element: handle.name,
+  actions: [...way, ...acts],
+  repro: [
+    'Open the page.',
+    ...(way.length > 0 ? ['Add entries.'] : []),
+    `Use “${handle.name}” of “${titleOf(row.text)}”.`,
+    ...last,
+  ],
+})
+
+const draftLost = (lost: RowUse, way: readonly FindingAction[]): LastingDraft => ({
+  rule: 'lost-on-reload',
+  category: 'functionality',
+  description: `“${lost.handle.name}” of “${titleOf(lost.row.text)}” does not last: the page keeps its entries, but after a reload they are as they were before.`,
+  ...proofOf(lost, way, 'Reload the page.'),
+})
+
+/** Reports a figure that did not follow an act that lasts. `look`: the page now. */
+async function draftStale(
+  lab: LabPage,
+  uses: readonly ReloadedUse[],
+  look: RowsLook,
+  way: readonly FindingAction[],
+): Promise<LastingDraft[]> {
+  for (const use of uses.filter(lasts)) {
+    const stale = findStaleFigure(use)
+    if (!stale) continue
+    const { selector, text } = stale.after
+    await lab.reload()
+    const now = ({ figures }: RowsLook) => figures.find((one) => one.selector === selector)?.text
+    // What changes with each load, such as a number of visits, follows nothing.
+    if (now(await lookAtRows(lab)) !== now(look)) continue
+    return [
+      {
+        rule: 'stale-output',
+        description: `${stale.quoted} does not follow “${use.handle.name}”: it stays as it was, and only a reload of the page brings “${text}”.`,
+        ...proofOf(use, way, 'Compare the figures.', 'Reload the page, and compare again.'),
+        selectors: [selector],
+      },
+    ]
+  }
+  return []
+}
+
+const textsOf = ({ lists }: RowsScan) => lists.flatMap(({ rows }) => rows.map(({ text }) => text))
+const titleOf = (text: string) =>
+  text
+    .split(' | ')
+    .find((part) => /\p{L}{2}/u.test(part))
+    ?.slice(0, 60) ?? text.slice(0, 60)
+
+/** Whether what was done is there after a reload. */
+const lasts = ({ after, now }: Pick<ReloadedUse, 'after' | 'now'>): boolean =>
+  now !== null && entriesIn(now) === entriesIn(after)
+
+const counts = ['more', 'less']
+
+/** Whether it belongs to what the page keeps: an entry that can be deleted, or a number that the other button changes for good. The amount beside a product does not. */
+const isKept = ({ row, handle }: RowUse, uses: readonly ReloadedUse[]): boolean =>
+  row.handles.some(({ deed }) => deed === 'delete') ||
+  (counts.includes(handle.deed) && uses.some((use) => lasts(use) && counts.includes(use.handle.deed)))
+
+/** Whether a reload took just this back. */
+function isLost({ handle, before, after, now }: ReloadedUse): boolean {
+  if (now === null) return false
+  if (handle.deed !== 'delete') return entriesIn(now) === entriesIn(before) && !lasts({ after, now })
+  // An earlier deletion may be taken back too.
+  const left = textsOf(now)
+  return textsOf(before).every((text) => left.includes(text) && left.splice(left.indexOf(text), 1))
+}
+
+/** Reloads the page, and reads it when it shows what was done; waits a little longer for that. */
+async function reloadAfter(lab: LabPage, { after }: RowUse): Promise<RowsLook> {
+  await lab.reload()
+  const now = await lookAtRows(lab)
+  return entriesIn(now) === entriesIn(after) || (await lab.waitForLate(lateMs)) ? now : lookAtRows(lab)
+}
+
+/** A page that offers to take a deletion back may store it when the offer ends: it is deleted once more, and the reload waits for that. */
+async function isLostAgain(lab: LabPage, lost: ReloadedUse): Promise<boolean> {
+  if (lost.handle.deed !== 'delete' || !lost.after.undo) return true
+  const use = await useRow(lab, await lookAtRows(lab), 'delete')
+  if (!use) return false
+  for (let waited = 0; waited < offerMs && (await lookAtRows(lab)).undo; waited += stepMs)
+    await lab.rest(stepMs)
+  return isLost({ ...use, now: await reloadAfter(lab, use) })
+}

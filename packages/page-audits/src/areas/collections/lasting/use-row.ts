@@ -1,0 +1,79 @@
+import type { FindingAction } from '@webeval/core'
+import { choose, clickOn, pressKey, typeInto } from '../../../controls/acts.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { type LedgerFigure, scanLedger } from '../../derived/ledger/scan-ledger.js'
+import { answerYes } from './answer-yes.js'
+import { type Row, type RowDeed, type RowHandle, type RowsScan, scanRows } from './scan-rows.js'
+
+/** Entries and figures of a page at one moment. */
+export interface RowsLook extends RowsScan {
+  readonly figures: readonly LedgerFigure[]
+}
+
+/** Something that was done to an entry by a control of its own. */
+export interface RowUse {
+  readonly handle: RowHandle
+  readonly row: Row
+  readonly acts: readonly FindingAction[]
+  readonly before: RowsLook
+  readonly after: RowsLook
+}
+
+/** A use of an entry, and the page after a reload; null where the page stores nothing. */
+export interface ReloadedUse extends RowUse {
+  readonly now: RowsLook | null
+}
+
+const lateMs = 700
+
+/** Reads the entries and the figures. */
+export const lookAtRows = async (lab: LabPage): Promise<RowsLook> => ({
+  ...(await lab.scan(scanRows)),
+  figures: (await lab.scan(scanLedger)).figures,
+})
+
+/** All entries of a look in their order, to be compared with those of another one. */
+export const entriesIn = ({ lists }: RowsScan): string =>
+  JSON.stringify(lists.flatMap(({ rows }) => rows.map(({ text }) => text)))
+
+/** An entry with that control, in the longest list where something can be done: one from the middle. */
+function findRow({ lists }: RowsScan, deed: RowDeed): { row: Row; handle: RowHandle } | null {
+  const able = lists
+    .map(({ rows }) => rows)
+    .filter((rows) => deed !== 'delete' || rows.length > 1)
+    .toSorted((one, two) => two.length - one.length)
+  for (const rows of able) {
+    const last = rows.length - 1
+    const inOrder = [rows[Math.floor(last / 2)], rows[Math.ceil(last / 2)], ...rows]
+    for (const row of inOrder) {
+      const handle = row?.handles.find((one) => one.deed === deed)
+      if (row && handle) return { row, handle }
+    }
+  }
+  return null
+}
+
+const actsOf = ({ deed, selector, value }: RowHandle): FindingAction[] => {
+  if (deed === 'count') return [typeInto(selector, value ?? ''), pressKey('Tab')]
+  return [deed === 'choose' ? choose(selector, value ?? '') : clickOn(selector)]
+}
+
+/** Does this to an entry, and answers yes if the page asks; null where that can't be done. */
+export async function useRow(lab: LabPage, before: RowsLook, deed: RowDeed): Promise<RowUse | null> {
+  const found = findRow(before, deed)
+  if (!found || before.dialogOpen) return null
+  const acts = actsOf(found.handle)
+  for (const act of acts) if ((await lab.tap(act)).isError) return null
+  let after = await lookAtRows(lab)
+  if (after.dialogOpen && deed === 'delete') {
+    const answer = await answerYes(lab)
+    if (answer) {
+      acts.push(answer)
+      after = await lookAtRows(lab)
+    }
+  }
+  if (after.dialogOpen) return null
+  if (entriesIn(after) === entriesIn(before) && !(await lab.waitForLate(lateMs)))
+    after = await lookAtRows(lab)
+  return { ...found, acts, before, after }
+}
