@@ -59,6 +59,7 @@ import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
 import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
+import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
 import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
@@ -72,6 +73,7 @@ import { semanticsAudit } from './areas/semantics/semantics-audit.js'
 import { motionAudit } from './areas/liveness/motion-audit.js'
 import { fleetingAudit } from './areas/liveness/messages/fleeting-audit.js'
 import { silentStatesAudit } from './areas/states/silent/silent-states-audit.js'
+import { outgrownAudit } from './areas/states/outgrown/outgrown-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
 
@@ -126,6 +128,7 @@ export const allAudits: readonly AuditPlan[] = [
   generatorAudit,
   calendarAudit,
   quantitiesAudit,
+  periodsAudit,
   scalingAudit,
   totalsAudit,
   billsAudit,
@@ -134,6 +137,7 @@ export const allAudits: readonly AuditPlan[] = [
   edgesAudit,
   pagerAudit,
   statesAudit,
+  outgrownAudit,
   silentStatesAudit,
   fleetingAudit,
   motionAudit,

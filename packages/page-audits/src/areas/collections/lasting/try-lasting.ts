@@ -6,7 +6,15 @@ import { fillRows } from './fill-rows.js'
 import { findMoveFault } from './find-move-fault.js'
 import { findStaleFigure } from './find-stale-figure.js'
 import type { RowDeed, RowsScan } from './scan-rows.js'
-import { entriesIn, lookAtRows, type ReloadedUse, type RowUse, type RowsLook, useRow } from './use-row.js'
+import {
+  entriesIn,
+  findRow,
+  lookAtRows,
+  type ReloadedUse,
+  type RowUse,
+  type RowsLook,
+  useRow,
+} from './use-row.js'
 
 type LastingDraft = Sighting<'lost-on-reload' | 'stale-output' | 'wrong-move'>
 
@@ -26,6 +34,7 @@ export async function tryLasting({ lab, start, actions }: GrownCollection): Prom
   const added = textsOf(look).filter((text) => !textsAtStart.has(text))
   const uses: ReloadedUse[] = []
   for (const deed of deeds) {
+    if (findRow(look, deed) === null) continue
     const use = await useRow(lab, look, deed)
     const did = use !== null && entriesIn(use.before) !== entriesIn(use.after)
     // Where nothing is stored, nothing is to be kept.

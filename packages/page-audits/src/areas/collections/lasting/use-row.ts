@@ -37,7 +37,7 @@ export const entriesIn = ({ lists }: RowsScan): string =>
   JSON.stringify(lists.flatMap(({ rows }) => rows.map(({ text }) => text)))
 
 /** An entry with that control, in the longest list where something can be done: one from the middle. */
-function findRow({ lists }: RowsScan, deed: RowDeed): { row: Row; handle: RowHandle } | null {
+export function findRow({ lists }: RowsScan, deed: RowDeed): { row: Row; handle: RowHandle } | null {
   const able = lists
     .map(({ rows }) => rows)
     .filter((rows) => deed !== 'delete' || rows.length > 1)
