@@ -17,6 +17,7 @@ export const outgrownAudit = definePageAudit({
   touches: 'acts',
   maxMs: 20_000,
   async run(context) {
+    if (!context.first.targets.some(({ tag }) => tag === 'textarea')) return { drafts: [] }
     const lab = await context.lab()
     const found = await tryTwice(lab, () => outgrow(lab), {
       nameOf: namesOnPage(context),

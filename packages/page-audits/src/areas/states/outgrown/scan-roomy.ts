@@ -4,7 +4,6 @@ import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /** Boxes of one height, whatever they hold: they hide what does not fit, and have room to spare. Runs in the page. */
 export const scanRoomy = defineScan(function scanRoomy(kit: PageKit): Place[] {
-  if (!kit.all().some((element) => element.matches('textarea') && kit.visible(element))) return []
   return kit
     .all()
     .filter((element) => {
