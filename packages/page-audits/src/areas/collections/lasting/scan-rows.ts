@@ -2,7 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 
-/** What can be done to an entry by a control of its own. */
+/** A deed that a control of an entry offers. */
 export type RowDeed = 'up' | 'down' | 'more' | 'less' | 'tick' | 'count' | 'choose' | 'delete'
 
 /** A control of an entry. */
@@ -10,7 +10,7 @@ export interface RowHandle {
   readonly deed: RowDeed
   readonly selector: string
   readonly name: string
-  /** What is typed into the field, or chosen of the list. */
+  /** The value to type into the field, or to choose of the list. */
   readonly value: string | null
 }
 

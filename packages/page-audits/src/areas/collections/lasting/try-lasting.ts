@@ -94,7 +94,7 @@ async function draftStale(
     const { selector, text } = stale.after
     await lab.reload()
     const now = ({ figures }: RowsLook) => figures.find((one) => one.selector === selector)?.text
-    // What changes with each load, such as a number of visits, follows nothing.
+    // A figure that changes with each load, such as a number of visits, follows nothing.
     if (now(await lookAtRows(lab)) !== now(look)) continue
     return [
       {
@@ -121,7 +121,7 @@ const lasts = ({ after, now }: Pick<ReloadedUse, 'after' | 'now'>): boolean =>
 
 const counts = ['more', 'less']
 
-/** Whether it belongs to what the page keeps: an entry that can be deleted, or a number that the other button changes for good. The amount beside a product does not. */
+/** Whether it belongs to what the page keeps: an entry that can be deleted, or a number that the other button changes for good. The amount of a product in a shop does not. */
 const isKept = ({ row, handle }: RowUse, uses: readonly ReloadedUse[]): boolean =>
   row.handles.some(({ deed }) => deed === 'delete') ||
   (counts.includes(handle.deed) && uses.some((use) => lasts(use) && counts.includes(use.handle.deed)))

@@ -5,7 +5,7 @@ import type { PageKit } from '../../../kit/page-kit.js'
 /** Something that a search shows or hides. */
 export interface SearchedBlock {
   readonly title: string
-  /** Words of its other texts, those of closed parts too, which stand in no other block: one of each text. */
+  /** Words of its other texts, those of closed parts too, which no other block has: one of each text. */
   readonly words: readonly string[]
   /** A word of its title that no other block has. */
   readonly titleWord: string | null
@@ -19,7 +19,7 @@ export const scanSearched = defineScan(function scanSearched(
   const went = kit
     .all()
     .filter((element) => kit.visible(element) && gone.includes(kit.ownText(element).slice(0, 300)))
-  // What went beside them, such as a button for all of them, is none of the blocks.
+  // Leave out other things that went, such as a button for all blocks.
   const parents = new Map<Element, Map<Element, Element>>()
   for (const element of went)
     for (let block = element; block.parentElement; block = block.parentElement) {

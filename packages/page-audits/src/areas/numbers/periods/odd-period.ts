@@ -2,7 +2,7 @@ import { numbersIn } from '@webeval/core'
 import { textAt } from '../../derived/placed-texts.js'
 import type { PlacedText } from '../../derived/scan-placed-texts.js'
 
-/** What a page shows for one period. */
+/** The texts that a page shows for one period. */
 export interface PeriodLook {
   readonly label: string
   /** Times a year. */
@@ -39,13 +39,13 @@ function numbersAt(look: PeriodLook, selector: string): readonly Shown[] {
   })
 }
 
-/** Whether two numbers stand to each other as their periods do, give or take a factor; `way` −1: the longer period shows more. */
+/** Whether two numbers have the same proportion as their periods, give or take a factor; `way` −1: the longer period shows more. */
 const agree = (one: Shown, two: Shown, way: 1 | -1, give: number): boolean => {
   const due = (one.look.rate / two.look.rate) ** way
   return due <= (one.high / Math.max(two.low, 1e-9)) * give && due >= one.low / two.high / give
 }
 
-/** Finds a number that stands to those of two other periods as if its period were another, while those two agree. */
+/** Finds a number that does not fit its period, while those of the other periods agree. */
 export function oddPeriod(looks: readonly PeriodLook[]): OddPeriod | null {
   if (looks.length < 3) return null
   for (const { selector } of looks[0]!.texts) {

@@ -2,7 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 
-/** Boxes of one height, whatever they hold: they hide what does not fit, and have room to spare. Runs in the page. */
+/** Boxes of one height, whatever they hold: they hide what does not fit, and have room left. Runs in the page. */
 export const scanRoomy = defineScan(function scanRoomy(kit: PageKit): Place[] {
   return kit
     .all()

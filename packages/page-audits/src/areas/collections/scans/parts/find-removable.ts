@@ -15,7 +15,7 @@ export function findRemovable(kit: PageKit) {
       const marks = `${button.getAttribute('class') ?? ''} ${button.getAttribute('title') ?? ''}`
       if (!removes.test(name) && !removes.test(shown) && !/\b(?:delete|remove)\b/i.test(marks)) continue
       const entry = button.closest('li,tr,[role=listitem],[role=row],article') ?? button.parentElement
-      // “Remove one” under a minus sign, beside a plus sign, takes one away, and not the entry.
+      // “Remove one” under a minus sign, next to a plus sign, takes one away, and not the entry.
       const counts = (sign: RegExp) => (one: Element) =>
         one.matches('button,[role=button]') && sign.test((one as HTMLElement).innerText?.trim() ?? '')
       if (entry && counts(/^[-−–]$/)(button) && kit.all(entry).some(counts(/^[+＋]$/))) continue
