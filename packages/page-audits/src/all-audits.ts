@@ -58,6 +58,7 @@ import { displayAudit } from './areas/numbers/display-audit.js'
 import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
+import { bordersAudit } from './areas/numbers/borders/borders-audit.js'
 import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
 import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
@@ -135,6 +136,7 @@ export const allAudits: readonly AuditPlan[] = [
   sharesAudit,
   ratesAudit,
   edgesAudit,
+  bordersAudit,
   pagerAudit,
   statesAudit,
   outgrownAudit,
