@@ -26,6 +26,7 @@ export const statesAudit = definePageAudit({
     'stale-state',
     'unnamed-dialog',
     'cancel-acts',
+    'text-overlaps',
   ],
   observes: ['functionality', 'ux', 'visual_design'],
   touches: 'acts',

@@ -59,7 +59,8 @@ export function findStale(looks: readonly OutputScan[], brief = false): Stale | 
       if (old === undefined || old === output.text || textAt(next, output) !== output.text) continue
       const stale = { output, held: next.held, never: false }
       if (echoes(output.text, now.held, brief) && !echoes(old, now.held, brief)) {
-        if (!echoes(output.text, next.held, brief)) return { ...stale, kind: 'echo' }
+        // Where another field holds the old value too, the text may be about that one.
+        if (!now.shared && !echoes(output.text, next.held, brief)) return { ...stale, kind: 'echo' }
         continue
       }
       const limits = [...numbersOf(looks[0]!.outputs.find(isAt(output))?.text ?? ''), now.maxLength ?? 0]

@@ -16,6 +16,8 @@ export interface OutputScan {
   /** The value of a text field, the label of a chosen option. */
   readonly held: string
   readonly maxLength: number | null
+  /** Another field of its kind holds the same value. */
+  readonly shared?: boolean
   readonly outputs: readonly Output[]
 }
 
@@ -65,6 +67,13 @@ export const scanOutputs = defineScan(function scanOutputs(
       box: kit.boxOf(element),
     })
   }
+  const shared = Array.from(document.querySelectorAll(field.localName)).some(
+    (other) =>
+      other !== field &&
+      kit.visible(other) &&
+      (other as HTMLInputElement).value === field.value &&
+      field.value !== '',
+  )
   const { maxLength = -1 } = field as HTMLInputElement
-  return { held: collapse(held), maxLength: maxLength > 0 ? maxLength : null, outputs }
+  return { held: collapse(held), maxLength: maxLength > 0 ? maxLength : null, shared, outputs }
 })

@@ -47,6 +47,10 @@ export async function reloadLoses(
   return lost ? { done, named } : null
 }
 
+/** “Only favourites” shows a part of what is kept. */
+const narrows =
+  /^(?:(?:show|hide|filter|nur|seulement|uniquement|s[oó]lo|solo|soltanto|apenas|somente|alleen)(?!\p{L})|only\b)/iu
+
 const isAsAtFirst = ({ selector }: Target, now: Signals, fresh: Signals): boolean => {
   const after = targetOf(now, selector)
   return after !== undefined && !differs(after, targetOf(fresh, selector))
@@ -57,6 +61,7 @@ const controlsNamed = (requirement: string, now: Signals, fresh: Signals): Targe
   now.targets.filter(
     (target) =>
       isNamedBy(requirement, target) &&
+      !narrows.test(controlLabel(target).trim()) &&
       (target.role !== 'button' ||
         /theme|dark|light|mode/i.test(`${controlLabel(target)} ${target.selector}`)) &&
       differs(target, targetOf(fresh, target.selector)),

@@ -4,6 +4,7 @@ import type { Place } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Confirmed, tryTwice } from '../../../lab/try-twice.js'
 import { checkCancel } from './check-cancel.js'
+import { checkSeeThrough } from './see-through.js'
 import { checkDialogName } from './dialog-name.js'
 import { scanLostFocus, checkDialogFocus } from './dialog-focus.js'
 import { aboutDialog, type DialogCheck, openDialog, type ReachedDialog, reaches } from './open-dialog.js'
@@ -16,6 +17,7 @@ export type DialogDraft = Draft<
   | 'dialog-stays-open'
   | 'unnamed-dialog'
   | 'cancel-acts'
+  | 'text-overlaps'
 >
 
 /** Checks where the focus is in an open dialog and after it, and that the Escape key and each of its buttons close it. */
@@ -27,10 +29,11 @@ export async function checkDialog(
   const { place } = reached.dialog
   const check = { ...reached, lab, nameOf, name: place.name.slice(0, 50) || place.selector }
   const nameless = await checkDialogName(check)
+  const through = await checkSeeThrough(check)
   const outside = await checkDialogFocus(check)
   const escape = await checkEscape(check)
   const stuck = await checkClosers(check, escape)
-  return [...nameless, ...outside, ...escape, ...stuck, ...(await checkCancel(check))]
+  return [...nameless, ...through, ...outside, ...escape, ...stuck, ...(await checkCancel(check))]
 }
 
 type EscapeDraft = Draft<'escape-ignored' | 'focus-not-returned'>
