@@ -42,11 +42,14 @@ export interface RowsScan {
 }
 
 /** Reads entries with what can be done to each. Runs in the page. */
-export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
+export const scanRows = defineScan(async function scanRows(kit: PageKit): Promise<RowsScan> {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const all = kit.all()
   const away = 'nav,thead,dialog,[role=dialog],[role=alertdialog],[role=alert],[role=status],[role=search]'
-  const removes = kit.deedPattern(['delete'], 'leads', { signs: true, also: 'x' })
+  const removes = kit.deedPattern(['delete'], 'leads', {
+    signs: true,
+    also: 'x|really|sure|confirm|wirklich|sicher|vraiment|confirmer|seguro|confirmar|sicuro|conferma|certeza|zeker|bevestig',
+  })
   const words: readonly (readonly [RowDeed, RegExp])[] = [
     [
       'up',
@@ -67,6 +70,10 @@ export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
       document.body.innerText,
     )
   const namesOf = (element: Element) => [plain((element as HTMLElement).innerText), kit.nameOf(element)]
+  /** The one that is pressed of several is a choice. */
+  const isOneOfSeveral = (element: Element) =>
+    Array.from(element.parentElement?.children ?? []).filter((one) => one.hasAttribute('aria-pressed'))
+      .length > 1
   const deedOf = (element: Element): RowDeed | null => {
     if (element.matches('input[type=number]')) return (element as HTMLInputElement).readOnly ? null : 'count'
     if (element.matches('select'))
@@ -76,6 +83,8 @@ export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
     if (element.matches('input[type=checkbox],[role=checkbox],[role=switch]'))
       return chooses || picks.test(kit.nameOf(element)) ? null : 'tick'
     if (!element.matches('button,[role=button]')) return null
+    if (element.hasAttribute('aria-pressed'))
+      return chooses || picks.test(kit.nameOf(element)) || isOneOfSeveral(element) ? null : 'tick'
     // “Remove one” under a minus sign takes one away, and not the entry.
     const names = namesOf(element)
     const deed = words.find(([, pattern]) => names.some((name) => pattern.test(name)))
@@ -122,9 +131,7 @@ export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
     return parts
       .filter((part) => part !== '')
       .map((part) =>
-        part.match(/\d+/g)?.join() === own && /^\D{0,3}\d+\D{0,2}$|\p{L}/u.test(part)
-          ? part.replace(own, '#')
-          : part,
+        /\p{L}/u.test(part) && part.match(/\d+/g)?.join() === own ? part.replace(own, '#') : part,
       )
       .join(' | ')
       .slice(0, 400)
@@ -183,6 +190,9 @@ export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
   } catch {
     // A page without storage.
   }
+  // The contents of a database can't be compared here: a page that has one is taken to store something.
+  const databases = await indexedDB?.databases?.().catch(() => [])
+  if (databases && databases.length > 0) stored += performance.now()
   const dialog = all.findLast(
     (element) =>
       element.matches('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]') &&

@@ -5,6 +5,7 @@ import type { GrownCollection } from '../grown-collection.js'
 import { fillRows } from './fill-rows.js'
 import { findMoveFault } from './find-move-fault.js'
 import { findStaleFigure } from './find-stale-figure.js'
+import { waitForOffer } from './wait-for-offer.js'
 import type { RowDeed, RowsScan } from './scan-rows.js'
 import {
   entriesIn,
@@ -19,8 +20,6 @@ import {
 type LastingDraft = Sighting<'lost-on-reload' | 'stale-output' | 'wrong-move'>
 
 const deeds: readonly RowDeed[] = ['down', 'up', 'more', 'less', 'count', 'choose', 'tick', 'delete']
-const offerMs = 8_000
-const stepMs = 1_000
 const lateMs = 700
 
 /**
@@ -130,9 +129,12 @@ const isKept = ({ row, handle }: RowUse, uses: readonly ReloadedUse[]): boolean 
 function isLost({ handle, before, after, now }: ReloadedUse): boolean {
   if (now === null) return false
   if (handle.deed !== 'delete') return entriesIn(now) === entriesIn(before) && !lasts({ after, now })
-  // An earlier deletion may be taken back too.
-  const left = textsOf(now)
-  return textsOf(before).every((text) => left.includes(text) && left.splice(left.indexOf(text), 1))
+  // An earlier deletion may be taken back too, and entries that number themselves get other numbers.
+  const words = (look: RowsScan) =>
+    textsOf(look).map((text) => text.replace(/(?<![^|]) ?[^\p{L}|]+(?=\||$)/gu, ''))
+  const left = words(now)
+  const isThere = (text: string) => left.includes(text) && left.splice(left.indexOf(text), 1).length > 0
+  return textsOf(now).length > textsOf(after).length && words(before).every(isThere)
 }
 
 /** Reloads the page, and reads it when it shows what was done; waits a little longer for that. */
@@ -147,7 +149,6 @@ async function isLostAgain(lab: LabPage, lost: ReloadedUse): Promise<boolean> {
   if (lost.handle.deed !== 'delete' || !lost.after.undo) return true
   const use = await useRow(lab, await lookAtRows(lab), 'delete')
   if (!use) return false
-  for (let waited = 0; waited < offerMs && (await lookAtRows(lab)).undo; waited += stepMs)
-    await lab.rest(stepMs)
+  await waitForOffer(lab)
   return isLost({ ...use, now: await reloadAfter(lab, use) })
 }

@@ -24,6 +24,11 @@ export interface ReloadedUse extends RowUse {
   readonly now: RowsLook | null
 }
 
+interface Found {
+  readonly row: Row
+  readonly handle: RowHandle
+}
+
 const lateMs = 700
 
 /** Reads the entries and the figures. */
@@ -37,7 +42,7 @@ export const entriesIn = ({ lists }: RowsScan): string =>
   JSON.stringify(lists.flatMap(({ rows }) => rows.map(({ text }) => text)))
 
 /** An entry with that control, in the longest list where something can be done: one from the middle. */
-export function findRow({ lists }: RowsScan, deed: RowDeed): { row: Row; handle: RowHandle } | null {
+export function findRow({ lists }: RowsScan, deed: RowDeed): Found | null {
   const able = lists
     .map(({ rows }) => rows)
     .filter((rows) => deed !== 'delete' || rows.length > 1)
@@ -58,6 +63,18 @@ const actsOf = ({ deed, selector, value }: RowHandle): FindingAction[] => {
   return [deed === 'choose' ? choose(selector, value ?? '') : clickOn(selector)]
 }
 
+/** The click on the button of the entry that has another name since it was clicked. */
+function askedAgain({ row, handle }: Found, before: RowsLook, after: RowsLook): FindingAction | null {
+  const names = new Set(
+    before.lists.flatMap(({ rows }) => rows.flatMap(({ handles }) => handles.map(({ name }) => name))),
+  )
+  const now = after.lists
+    .flatMap(({ rows }) => rows.filter(({ text }) => text === row.text))
+    .flatMap(({ handles }) => handles)
+    .find(({ deed, name }) => deed === handle.deed && !names.has(name))
+  return now ? clickOn(now.selector) : null
+}
+
 /** Does this to an entry, and answers yes if the page asks; null where that can't be done. */
 export async function useRow(lab: LabPage, before: RowsLook, deed: RowDeed): Promise<RowUse | null> {
   const found = findRow(before, deed)
@@ -73,6 +90,14 @@ export async function useRow(lab: LabPage, before: RowsLook, deed: RowDeed): Pro
     }
   }
   if (after.dialogOpen) return null
+  // “Sure?” in place of the button that was clicked.
+  const again =
+    deed === 'delete' && entriesIn(after) === entriesIn(before) ? askedAgain(found, before, after) : null
+  if (again) {
+    if ((await lab.tap(again)).isError) return null
+    acts.push(again)
+    after = await lookAtRows(lab)
+  }
   if (entriesIn(after) === entriesIn(before) && !(await lab.waitForLate(lateMs)))
     after = await lookAtRows(lab)
   return { ...found, acts, before, after }

@@ -1,18 +1,36 @@
+import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { isClickable, isDisabled } from '../../../controls/controls.js'
+import { fillAll } from '../../../controls/fill-all.js'
 import type { Sighting } from '../../../findings/draft.js'
+import type { LabPage } from '../../../lab/lab-page.js'
 import { type GrownCollection, scanGrowth } from '../grown-collection.js'
+import { answerYes } from '../lasting/answer-yes.js'
+import { scanRows } from '../lasting/scan-rows.js'
+import { waitForOffer } from '../lasting/wait-for-offer.js'
 import { listAfterReload } from '../undo/after-reload.js'
 
-const clearsAll =
-  /^\W*(?:(?:clear|empty) (?:all|everything|(?:the |my |your )?(?:cart|basket|bag|list|board|history))|(?:remove|delete) (?:all|everything)|(?:alles|alle) (?:löschen|entfernen)|(?:warenkorb|liste|einkaufswagen) leeren)\W*$/i
+const clearsAll = new RegExp(
+  String.raw`^\W*(?:${[
+    '(?:clear|empty) (?:all|everything|(?:the |my |your )?(?:cart|basket|bag|list|board|history))',
+    '(?:remove|delete) (?:all|everything)',
+    '(?:alles|alle) (?:löschen|entfernen)|(?:warenkorb|liste|einkaufswagen|verlauf) leeren|verlauf löschen',
+    "tout (?:effacer|supprimer|vider)|vider (?:la liste|le panier|l[’']historique)|effacer l[’']historique",
+    'vaciar(?: (?:todo|la lista|el carrito|la cesta|el historial))?|(?:borrar|eliminar) (?:todo|el historial)',
+    'svuota(?: (?:tutto|la lista|il carrello|la cronologia))?|(?:cancella|elimina) tutto',
+    '(?:limpar|apagar|esvaziar) (?:tudo|a lista|o carrinho|o histórico)',
+    'alles (?:wissen|verwijderen)|(?:lijst|winkelwagen|winkelmandje|geschiedenis) (?:leegmaken|wissen)',
+  ].join('|')})\W*$`,
+  'iu',
+)
 
-/** Uses the button that empties a collection: it has to take all entries away. */
-export async function tryClearing({
-  lab,
-  actions,
-  again,
-}: GrownCollection): Promise<Sighting<'wrong-item' | 'lost-on-reload'>[]> {
+type ClearingDraft = Sighting<'wrong-item' | 'lost-on-reload'>
+
+const readTexts = async (lab: LabPage) => (await scanGrowth(lab)).removable.map(({ text }) => text)
+
+/** Uses the button that empties a collection: it has to take all entries away, also after a reload. */
+export async function tryClearing(grown: GrownCollection): Promise<ClearingDraft[]> {
+  const { lab, actions, again } = grown
   const button = (await lab.look()).targets.find(
     (target) =>
       isClickable(target) &&
@@ -21,48 +39,68 @@ export async function tryClearing({
       clearsAll.test(target.name || target.text),
   )
   if (!button) return []
-  let before = await scanGrowth(lab)
-  if (before.removable.length < 2 && actions.length > 0 && (await again())) before = await scanGrowth(lab)
-  if (before.removable.length < 2) return []
+  let texts = await readTexts(lab)
+  if (texts.length < 2 && actions.length > 0 && (await again())) texts = await readTexts(lab)
+  if (texts.length < 2) return []
   const press = clickOn(button.selector)
   const { isError, verification } = await lab.act(press, { patient: true })
+  const answer = isError ? null : await answerYes(lab)
   const after = await scanGrowth(lab)
   // A dialog asks first; a button without any effect is the subject of another audit.
-  if (isError || after.dialogOpen || verification.new_dialogs > 0 || verification.url_changed) return []
-  const [left, were] = [after.removable.length, before.removable.length]
+  const asks = after.dialogOpen || (verification.new_dialogs > 0 && !answer)
+  if (isError || asks || verification.url_changed) return []
+  const left = after.removable.length
   const name = button.name || button.text
-  if (left === 0) {
-    const texts = before.removable.map(({ text }) => text)
-    const read = async () => (await scanGrowth(lab)).removable.map(({ text }) => text)
-    const listed = await listAfterReload(lab, read, (now) => now.length === 0)
-    // The added entries are there again: the page keeps its list, and not that it was emptied.
-    const typed = actions.flatMap(({ params: { text } }) =>
-      typeof text === 'string' && text.length > 3 ? [text] : [],
-    )
-    if (listed.length < were || !texts.every((text) => listed.includes(text))) return []
-    if (!typed.some((text) => listed.some((one) => one.includes(text)))) return []
-    return [
-      {
-        rule: 'lost-on-reload',
-        category: 'functionality',
-        description: `“${name}” does not last: after a reload all ${were} entries are listed again.`,
-        selectors: [button.selector],
-        element: name,
-        actions: [...actions, press],
-        repro: ['Open the page and add entries.', `Click “${name}”.`, 'Reload the page.'],
-      },
-    ]
-  }
-  if (left >= were) return []
+  const acts = [press, ...(answer ? [answer] : [])]
+  const told = { selectors: [button.selector], element: name, actions: [...actions, ...acts] }
+  if (left === 0)
+    return (await isBack(grown, texts, acts))
+      ? [
+          {
+            rule: 'lost-on-reload',
+            category: 'functionality',
+            description: `“${name}” does not last: after a reload all ${texts.length} entries are listed again.`,
+            ...told,
+            repro: ['Open the page and add entries.', `Click “${name}”.`, 'Reload the page.'],
+          },
+        ]
+      : []
+  if (left >= texts.length) return []
   return [
     {
       rule: 'wrong-item',
-      description: `“${name}” leaves ${left} of ${were} entries.`,
-      selectors: [button.selector],
-      element: name,
-      actions: [...actions, press],
+      description: `“${name}” leaves ${left} of ${texts.length} entries.`,
+      ...told,
       repro: ['Open the page and add entries.', `Click “${name}”.`, 'Look at the entries.'],
       after: await lab.picture(),
     },
   ]
+}
+
+/** Whether a reload brings the entries back that were added: the page keeps its list, and not that it was emptied. It may store that only when its offer to undo ends. */
+async function isBack(
+  { lab, actions, again }: GrownCollection,
+  texts: readonly string[],
+  acts: readonly FindingAction[],
+): Promise<boolean> {
+  const typed = actions.flatMap(({ params: { text } }) =>
+    typeof text === 'string' && text.length > 3 ? [text] : [],
+  )
+  const backNow = async () => {
+    const listed = await listAfterReload(
+      lab,
+      () => readTexts(lab),
+      (now) => now.length === 0,
+    )
+    return (
+      texts.every((text) => listed.includes(text)) &&
+      typed.some((text) => listed.some((one) => one.includes(text)))
+    )
+  }
+  const { undo } = await lab.scan(scanRows)
+  if (!(await backNow())) return false
+  if (!undo) return true
+  if (!(await again()) || !(await fillAll(lab, acts))) return false
+  await waitForOffer(lab)
+  return backNow()
 }

@@ -1,4 +1,4 @@
-import type { FindingAction } from '@webeval/core'
+import type { FindingAction, Target } from '@webeval/core'
 import { choose, clickOn } from '../../../controls/acts.js'
 import { fillAll } from '../../../controls/fill-all.js'
 import { definePageAudit } from '../../../define-audit.js'
@@ -7,6 +7,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanPlacedTexts } from '../../derived/scan-placed-texts.js'
 import { fillForm } from '../../forms/fill-form.js'
+import type { FormField } from '../../forms/form-field.js'
 import { scanForms } from '../../forms/scan-forms.js'
 import { oddPeriod, type OddPeriod, type PeriodLook } from './odd-period.js'
 import { periodRate } from './period-rate.js'
@@ -19,12 +20,11 @@ export const periodsAudit = definePageAudit({
   touches: 'acts',
   maxMs: 30_000,
   async run(context) {
-    const list = context.first.targets.find(
-      ({ tag, options = [] }) => tag === 'select' && ratesIn(options).length >= 3,
-    )
-    if (!list) return { drafts: [] }
+    const periods = periodsIn(context.first.targets)
+    const [first] = periods
+    if (periods.length < 3 || !first) return { drafts: [] }
     const lab = await context.lab()
-    const found = await tryTwice(lab, () => tryPeriods(lab, list.selector, list.options ?? []), {
+    const found = await tryTwice(lab, () => tryPeriods(lab, periods), {
       nameOf: namesOnPage(context),
       actions: ({ actions }) => actions,
       same: (one, two) => one.odd.label === two.odd.label,
@@ -37,7 +37,7 @@ export const periodsAudit = definePageAudit({
         {
           rule: 'wrong-result',
           description: `“${odd.label}” is counted as if it were another period: with the same amount ${said}, and “${odd.label}” to ${shows}.`,
-          selectors: [list.selector, selector],
+          selectors: [first.control, selector],
           element: odd.label,
           ...found.proof,
         },
@@ -48,30 +48,46 @@ export const periodsAudit = definePageAudit({
 
 const maxPeriods = 4
 
-const ratesIn = (options: readonly string[]) =>
-  options.flatMap((label) => {
+/** A period to choose. */
+interface Period {
+  readonly label: string
+  readonly rate: number
+  /** Its own control, or the list. */
+  readonly control: string
+  readonly choose: FindingAction
+}
+
+/** The periods that a list offers, or radio buttons. */
+function periodsIn(targets: readonly Target[]): readonly Period[] {
+  const period = (label: string, control: string, act: FindingAction): Period[] => {
     const rate = periodRate(label)
-    return rate === null ? [] : [{ label, rate }]
-  })
+    return rate === null ? [] : [{ label, rate, control, choose: act }]
+  }
+  const lists = targets.map(({ tag, selector, options = [] }) =>
+    tag === 'select' ? options.flatMap((label) => period(label, selector, choose(selector, label))) : [],
+  )
+  const radios = targets.flatMap(({ type, selector, name }) =>
+    type === 'radio' ? period(name, selector, clickOn(selector)) : [],
+  )
+  return (lists.find(({ length }) => length >= 3) ?? radios).slice(0, maxPeriods)
+}
+
+/** Forms know their fields by other selectors than looks do. */
+const asksForPeriod = ({ type, name, options }: FormField): boolean =>
+  (type === 'radio' && periodRate(name) !== null) ||
+  options.filter((label) => periodRate(label) !== null).length >= 3
 
 /** Enters the same with each period, each time on the page as it opens. */
 async function tryPeriods(
   lab: LabPage,
-  list: string,
-  options: readonly string[],
+  periods: readonly Period[],
 ): Promise<(OddPeriod & { readonly actions: readonly FindingAction[] }) | null> {
   const looks: (PeriodLook & { readonly actions: readonly FindingAction[] })[] = []
-  for (const { label, rate } of ratesIn(options).slice(0, maxPeriods)) {
+  for (const { label, rate, choose: act } of periods) {
     await lab.restart()
-    const form = (await lab.scan(scanForms)).find(({ fields }) =>
-      fields.some(({ selector }) => selector === list),
-    )
-    const others = form?.fields.filter(({ selector }) => selector !== list) ?? []
-    const actions = [
-      ...fillForm({ fields: others }),
-      choose(list, label),
-      ...(form ? [clickOn(form.submit.selector)] : []),
-    ]
+    const form = (await lab.scan(scanForms)).find(({ fields }) => fields.some(asksForPeriod))
+    const others = form?.fields.filter((field) => !asksForPeriod(field)) ?? []
+    const actions = [...fillForm({ fields: others }), act, ...(form ? [clickOn(form.submit.selector)] : [])]
     if (!(await fillAll(lab, actions))) return null
     looks.push({ label, rate, texts: await lab.scan(scanPlacedTexts, true), actions })
   }
