@@ -1,3 +1,4 @@
+import { isTextField } from '../../../controls/field-values.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -19,7 +20,8 @@ export const bordersAudit = definePageAudit({
   maxMs: 40_000,
   async run(context) {
     const borders = statedBorders(`${context.task}\n${context.first.text}`)
-    if (borders.length === 0) return { drafts: [], counts: { borders: 0 } }
+    const asks = context.first.targets.some(isTextField)
+    if (borders.length === 0 || !asks) return { drafts: [], counts: { borders: 0 } }
     const lab = await context.lab()
     await lab.restart()
     const groups = await groupsOn(lab)
