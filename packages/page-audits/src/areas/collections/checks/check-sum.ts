@@ -1,9 +1,10 @@
 import { amountsIn } from '@webeval/core'
-/** A total that leaves out an entry of the list, or counts one twice. */
+
+/** A total that leaves out an entry of the list, counts one twice, or leaves out the cents of all. */
 export interface WrongSum {
   readonly label: string
   readonly shown: string
-  /** The amount by which it is off: that of one entry. */
+  /** The amount by which it is off: that of one entry, or all cents. */
   readonly off: number
   readonly sum: number
 }
@@ -12,7 +13,7 @@ const saysSum = /\b(?:total|sum|spent|altogether|in all)\b/i
 const saysOther =
   /\b(?:today|week|month|year|budget|left|remaining|average|largest|smallest|highest|per|each|tax|vat|discount|shipping|delivery|balance|income|net|saved|sub-?total|filtered|selected)\b/i
 
-/** Compares the lines that say a sum with what the entries add up to. Only an error of exactly one entry is certain: all else may have reasons that are not shown. */
+/** Compares the lines that say a sum with what the entries add up to. Only an error of exactly one entry, or of all cents, is certain: all else may have reasons that are not shown. */
 export function checkSum(entries: readonly string[], lines: readonly string[]): WrongSum | null {
   const amounts = entries.map((text) => amountsIn(text))
   if (entries.length < 3 || amounts.some((found) => found.length !== 1)) return null
@@ -29,7 +30,11 @@ export function checkSum(entries: readonly string[], lines: readonly string[]): 
     if (shown === undefined || value === undefined) continue
     if (equal(value, sum)) return null
     const off = values.find((one) => one > 0 && (equal(value, sum - one) || equal(value, sum + one)))
-    if (off !== undefined) return { label, shown, off, sum: Number(sum.toFixed(2)) }
+    const found = { label, shown, sum: Number(sum.toFixed(2)) }
+    if (off !== undefined) return { ...found, off }
+    const whole = values.reduce((total, one) => total + Math.trunc(one), 0)
+    // A total without cents may be rounded as a whole.
+    if (equal(value, whole) && sum - whole > 1) return { ...found, off: Number((sum - whole).toFixed(2)) }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { amountsIn } from '@webeval/core'
 import type { Sighting } from '../../../findings/draft.js'
 import { checkColumnTotals } from '../checks/check-column-totals.js'
 import { checkSum } from '../checks/check-sum.js'
@@ -21,11 +22,14 @@ export async function trySum({
   const wrong = column ?? total
   if (!wrong) return []
   const { shown, sum, off } = wrong
+  const values = entries.flatMap(({ texts }) =>
+    amountsIn(texts.join(' ')).map(({ readings }) => readings[0].value),
+  )
   const text = total === wrong && total.label !== shown ? `${total.label} ${shown}` : shown
   return [
     {
       rule: 'wrong-total',
-      description: `“${text}” is not the sum of the entries: they add up to ${sum}, which is off by just the ${off} of one of them.`,
+      description: `“${text}” is not the sum of the entries: they add up to ${sum}, which is off by ${column || values.includes(off) ? `just the ${off} of one of them` : `${off}: all that is behind the decimal points`}.`,
       selectors: [],
       repro: ['Open the page.', column ? 'Add up the column.' : 'Add up the amounts of the entries.'],
       after: await lab.picture(),
