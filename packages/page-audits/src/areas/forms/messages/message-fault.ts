@@ -53,7 +53,10 @@ export function messageFault(
 
 /** The fault of a form that marks fields as wrong and has no word for them, on the page or from the browser; null where one is seen. */
 export function wordlessFault(form: FormScan, refused: Sending): FormFault<'no-feedback'> | null {
-  const marked = form.fields.find(({ selector }) => refused.after.invalid.includes(selector))
+  // A page that checks while people type says what is wrong before the form is sent.
+  const marked = form.fields.find(
+    ({ selector }) => refused.after.invalid.includes(selector) && !refused.before.invalid.includes(selector),
+  )
   if (!marked || !takesTexts(form) || !isSilent(form, refused)) return null
   return {
     rule: 'no-feedback',
