@@ -6,10 +6,7 @@ import { tryTwice } from '../../../lab/try-twice.js'
 import { aboutDialog, type DialogCheck, reaches } from './open-dialog.js'
 
 /** Finds a text of the page that shows through a dialog without a ground of its own; null without one. Runs in the page. */
-export const scanSeeThrough = defineScan(function scanSeeThrough(
-  kit: PageKit,
-  selector: string,
-): string | null {
+const scanSeeThrough = defineScan(function scanSeeThrough(kit: PageKit, selector: string): string | null {
   const dialog = kit.find(selector)
   if (!dialog) return null
   const alphaOf = (color: string): number => {
