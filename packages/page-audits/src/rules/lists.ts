@@ -11,8 +11,7 @@ export const listRules = {
   'wrong-export': {
     category: 'functionality',
     severity: 'high',
-    advice:
-      'Write all entries to the file, not only those of the page that is shown, and quote values with separators',
+    advice: 'Write the entries of all pages to the file, and quote values that hold a separator',
   },
   'edit-hides-entries': {
     category: 'functionality',

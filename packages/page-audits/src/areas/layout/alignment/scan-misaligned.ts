@@ -159,6 +159,15 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
     })
     return near(gaps[odd]!, gaps[odd === 0 ? 1 : 0]!)
   }
+  /** All end at one edge, and begin earlier or later with the length of their words: amounts under each other. */
+  const endsInLine = (parts: readonly Member[], odd: number): boolean => {
+    const other = parts[odd === 0 ? 1 : 0]!
+    const length = ({ element }: Member) => (element.textContent ?? '').trim().length
+    return (
+      parts.every(({ box }) => near(box.right, other.box.right)) &&
+      parts.every((part, index) => (index === odd) === (length(part) !== length(other)))
+    )
+  }
   /** The same part of several entries has the same place in each. */
   const checkParts = (members: readonly Member[]) => {
     const count = members[0]!.element.children.length
@@ -177,7 +186,8 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
       const lefts = parts.map(({ box }) => box.left)
       const odd = block ? outlier(lefts, 4) : null
       const middles = parts.map(({ box }) => box.left + box.width / 2)
-      if (odd !== null && outlier(middles, 3) === odd && !isPushed(members, index, odd))
+      const inLine = odd !== null && (isPushed(members, index, odd) || endsInLine(parts, odd))
+      if (odd !== null && outlier(middles, 3) === odd && !inLine)
         report(parts, odd, 'left', Math.abs(lefts[odd]! - lefts[odd === 0 ? 1 : 0]!))
       if (index > 0) continue
       const alike = members.every(({ box }) => near(box.height, members[0]!.box.height))
