@@ -25,5 +25,11 @@ export const pressKey = (key: string): FindingAction => ({ tool: toolNames.press
 /** The act that moves the mouse over an element. */
 export const hoverOver = (target: string): FindingAction => ({ tool: toolNames.hover, params: { target } })
 
+/** Makes the page's next question be answered with yes; a prompt takes its own proposal. */
+export const answerNext: FindingAction = {
+  tool: toolNames.evaluate,
+  params: { function: '() => { window.__dialogAnswer = { accept: true } }' },
+}
+
 /** The act that goes back in the browser's history. */
 export const goBack: FindingAction = { tool: toolNames.navigateBack, params: {} }

@@ -20,3 +20,9 @@ test('dates are near enough to be booked, and ages lie in the past', () => {
   expect(validValue(field({ selector: '#d', type: 'date' }), now)).toBe('2026-05-08')
   expect(validValue(field({ selector: '#d', type: 'date', name: 'Date of birth' }), now)).toBe('1990-05-17')
 })
+
+test('a value has the form that the words at its field show', () => {
+  const time = field({ selector: '#time', name: 'Time' })
+  expect(validValue(time, new Date(), { hint: 'mm:ss or h:mm:ss, such as 27:30' })).toBe('27:30')
+  expect(validValue(time, new Date(), { hint: 'As long as it took' })).not.toBe('27:30')
+})

@@ -162,7 +162,7 @@ export function exampleFor(kind: FieldKind, said: string): string | null {
     number: /^\d+(?:\.\d+)?$/,
     time: /^\d\d?:\d\d$/,
     // Of texts, take only codes: an example of a sentence may be on the page already.
-    text: /^(?=.*\d)[A-Z0-9][A-Z0-9 /-]{2,}$/,
+    text: /^(?=.*\d)[A-Z0-9][A-Z0-9 /:-]{2,}$/,
   }
   return fits[kind]?.test(example) ? example : null
 }

@@ -78,6 +78,8 @@ export function inSentences(
           return `Press ${String(params['key'])}.`
         case toolNames.navigate:
           return `Open ${String(params['url'])}.`
+        case toolNames.evaluate:
+          return 'Answer the next question with yes.'
         case toolNames.navigateBack:
           return 'Go back with the browser.'
         case toolNames.dragAt:

@@ -3,6 +3,7 @@ import {
   type EditField,
   type ListingScan,
   scanCommit,
+  scanHint,
   scanEditField,
   scanHoverPlaces,
   type Scan,
@@ -19,6 +20,8 @@ export interface PageReader {
   hoverPlaces(): Promise<readonly string[] | null>
   /** How what is typed into a field is sent off. */
   commit(selector: string): Promise<CommitScan | null>
+  /** Words that describe a field. */
+  hint(selector: string): Promise<string | null>
 }
 
 const handles = 6
@@ -35,4 +38,5 @@ export const pageReader = (read: ReadScan): PageReader => ({
   editField: (text) => read(scanEditField, text),
   hoverPlaces: () => read(scanHoverPlaces),
   commit: (selector) => read(scanCommit, selector),
+  hint: (selector) => read(scanHint, selector),
 })

@@ -1,3 +1,4 @@
+import { asDescribed } from '../acts/as-described.js'
 import { fillAction, isDisabled, isTextField } from '@webeval/page-audits'
 import { type Target, toolNames } from '@webeval/core'
 import { entryField } from './entry-field.js'
@@ -34,7 +35,7 @@ export async function addEntries({
     const others = (commit?.fields ?? []).flatMap((selector) => openField(now().targets, selector))
     if (others.length > 3) break
     for (const other of others) {
-      const fill = fillAction(other)
+      const fill = fillAction(other, await asDescribed(reader, other))
       if (fill && left() > 2) await call(fill, `Goes with the new entry: ${other.name || other.selector}.`)
     }
     const button = commit?.button ?? null

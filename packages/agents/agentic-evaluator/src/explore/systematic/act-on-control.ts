@@ -17,6 +17,7 @@ import {
   type Verification,
   toolNames,
 } from '@webeval/core'
+import { asDescribed } from '../acts/as-described.js'
 import { searchFor } from '../acts/search-word.js'
 import { sendSearch } from '../acts/send-search.js'
 import { showAllAgain } from '../acts/show-all-again.js'
@@ -34,7 +35,8 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   if (isSubmit(target)) await fillAgain(walk)
   const before = signalsOf(walk)
   const word = searchFor(target, journal.listing() ?? (await reader.entries())) ?? otherDay(walk, target)
-  const fill = await committed(walk, target, fillAction(target, word))
+  const value = word ?? (await asDescribed(reader, target))
+  const fill = await committed(walk, target, fillAction(target, value))
   const action = fill ?? { tool: toolNames.click, params: { target: target.selector } }
   const why =
     record.tries === 0 ? 'Not tried yet' : record.effects > 0 ? 'It leads on' : 'Had no effect before'

@@ -1,5 +1,6 @@
 import { type FindingAction, hasEffect, type Signals, sleep, verifyStep, toolNames } from '@webeval/core'
-import { answerYes, askedInVain } from '../acts/answer-yes.js'
+import { answerNext } from '@webeval/page-audits'
+import { askedInVain } from '../acts/asked-in-vain.js'
 import { actsLeft, signalsOf, type Walk } from './walk.js'
 
 /** Late answers that one exploration waits for; each costs up to a second and a half. Those to a page at rest cost nothing, and don't count. */
@@ -21,7 +22,7 @@ export async function call(walk: Walk, { tool, params }: FindingAction, reasonin
   const result = await toolBox.call(tool, params, { signal })
   if (tool === toolNames.click && actsLeft(walk) > 1 && askedInVain(journal.entries.at(-1))) {
     journal.because('It asks first: answer yes.')
-    await toolBox.call(answerYes.tool, answerYes.params, { signal })
+    await toolBox.call(answerNext.tool, answerNext.params, { signal })
     journal.because(reasoning)
     return !(await toolBox.call(tool, params, { signal })).isError
   }

@@ -5,7 +5,7 @@ import { fillAll } from '../../../controls/fill-all.js'
 import type { Sighting } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type GrownCollection, scanGrowth } from '../grown-collection.js'
-import { answerYes } from '../lasting/answer-yes.js'
+import { againWithYes, answerYes } from '../lasting/answer-yes.js'
 import { scanRows } from '../lasting/scan-rows.js'
 import { waitForOffer } from '../lasting/wait-for-offer.js'
 import { listAfterReload } from '../undo/after-reload.js'
@@ -45,13 +45,14 @@ export async function tryClearing(grown: GrownCollection): Promise<ClearingDraft
   const press = clickOn(button.selector)
   const { isError, verification } = await lab.act(press, { patient: true })
   const answer = isError ? null : await answerYes(lab)
+  const sure = verification.new_dialogs > 0 && !answer ? await againWithYes(lab, press) : null
   const after = await scanGrowth(lab)
   // A dialog asks first; a button without any effect is the subject of another audit.
-  const asks = after.dialogOpen || (verification.new_dialogs > 0 && !answer)
+  const asks = after.dialogOpen || (verification.new_dialogs > 0 && !answer && !sure)
   if (isError || asks || verification.url_changed) return []
   const left = after.removable.length
   const name = button.name || button.text
-  const acts = [press, ...(answer ? [answer] : [])]
+  const acts = [...(sure ?? [press]), ...(answer ? [answer] : [])]
   const told = { selectors: [button.selector], element: name, actions: [...actions, ...acts] }
   if (left === 0)
     return (await isBack(grown, texts, acts))

@@ -1,7 +1,7 @@
 import type { FindingAction } from '@webeval/core'
 import type { RemovableEntry } from '../scans/entry.js'
 import { clickOn } from '../../../controls/acts.js'
-import { answerYes } from '../lasting/answer-yes.js'
+import { againWithYes, answerYes } from '../lasting/answer-yes.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { checkGrowth, checkRemoval, checkStaleTotal } from '../checks/check-growth.js'
 import { checkAverage } from '../../derived/ledger/check-average.js'
@@ -30,11 +30,12 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
   const seen = await lab.act(remove, { patient: true })
   const { isError, verification } = seen
   const answer = isError ? null : await answerYes(lab)
+  const again = verification.new_dialogs > 0 && !answer ? await againWithYes(lab, remove) : null
   const after = await scanGrowth(lab)
-  if (isError || after.dialogOpen || (verification.new_dialogs > 0 && !answer) || verification.url_changed)
-    return miscounts
+  const unanswered = verification.new_dialogs > 0 && !answer && !again
+  if (isError || after.dialogOpen || unanswered || verification.url_changed) return miscounts
   const left = after.removable.map(({ text }) => text)
-  const done = [...actions, remove, ...(answer ? [answer] : [])]
+  const done = [...actions, ...(again ?? [remove]), ...(answer ? [answer] : [])]
   const steps = [...repro, `Click “${entry.removerName || 'remove'}” of “${entry.text}”.`]
   const wrong = checkRemoval(entry.text, texts, left)
   if (wrong !== null)

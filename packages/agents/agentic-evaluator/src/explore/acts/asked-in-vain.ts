@@ -1,11 +1,5 @@
 import type { JournalEntry } from '@webeval/page-audits'
-import { type FindingAction, hasEffect, toolNames } from '@webeval/core'
-
-/** Makes the page's next question be answered with yes; a prompt takes its own proposal. */
-export const answerYes: FindingAction = {
-  tool: toolNames.evaluate,
-  params: { function: '() => { window.__dialogAnswer = { accept: true } }' },
-}
+import { hasEffect } from '@webeval/core'
 
 /** Whether an act only raised a question, which was answered with no: what the control does shows after a yes. */
 export function askedInVain(entry: JournalEntry | undefined): boolean {
