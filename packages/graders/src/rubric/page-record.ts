@@ -8,7 +8,7 @@ import {
   type NotAssessed,
   type Step,
 } from '@webeval/core'
-import { mayBeEnglish, mayBeGerman } from './requirements/may-be-english.js'
+import { declaredLanguage, mayBeEnglish, mayBeGerman } from './requirements/may-be-english.js'
 import { notAssessedIn } from './not-assessed.js'
 import { type SeenControl, seenControls } from './seen-controls.js'
 
@@ -26,6 +26,8 @@ export interface PageRecord {
   readonly english: boolean
   /** The same of German. */
   readonly german: boolean
+  /** The language that its document declares, such as `fr-CA`; undefined where it declares none. */
+  readonly language: string | undefined
   /** Parts of it lie in frames that no look can read: sandboxed, or of another origin. */
   readonly unreadFrames: boolean
   /** Categories that could not be assessed, and why. */
@@ -64,6 +66,7 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
     text: shown.toLowerCase(),
     english: mayBeEnglish(shown, html),
     german: mayBeGerman(shown, html),
+    language: declaredLanguage(html),
     wholeText: (final?.text ?? '').trim() !== '',
     notAssessed: notAssessedIn(exploration, audits, exploration.findings, unreadFrames),
   }

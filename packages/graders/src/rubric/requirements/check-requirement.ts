@@ -9,6 +9,7 @@ import { closedDoors } from './closed-doors.js'
 import type { BriefFeature } from './reading/name-feature.js'
 import { correctness, prohibition, qualities, sections } from './wishes.js'
 import { contentWords, says } from './content-words.js'
+import { missingByStem } from './missing-by-stem.js'
 import { isMissing, sawEntries } from './is-missing.js'
 import { checkByActs } from './check-by-acts.js'
 import { deedsOf } from './proofs/reading/deed.js'
@@ -51,6 +52,8 @@ export function checkRequirement(
 
   const faulty = faultsOf(reading, page, findings)
   if (faulty.length > 0) return verdict('broken', faulty[0]!.description, evidenceOf(faulty), faulty)
+
+  if (missingByStem(text, page)) return checkMissing(verdict, page)
 
   const told = checkByUse(verdict, reading, deedsOf(page))
   return told ?? checkText(verdict, asked, quotes, feature, page)
@@ -166,6 +169,11 @@ function checkText(
     )
   if (!isMissing(asked, quotes, text, page))
     return verdict('untested', 'It could not be matched to a control of the page by its words.')
+  return checkMissing(verdict, page)
+}
+
+/** Says that nothing of the kind was seen: missing, unless it may be behind a control that was never used. */
+function checkMissing(verdict: Verdict, page: PageRecord): CheckedRequirement {
   const closed = closedDoors(page)
   return closed.length === 0
     ? verdict(

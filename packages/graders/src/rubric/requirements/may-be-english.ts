@@ -19,7 +19,8 @@ export function mayBeEnglish(text: string, html: string): boolean {
 export const mayBeGerman = (text: string, html: string): boolean =>
   /^de(?:-|$)/i.test(declaredLanguage(html) ?? '') && isGerman(text)
 
-function declaredLanguage(html: string): string | undefined {
+/** The language that the first tag of a document declares, as it is written there. */
+export function declaredLanguage(html: string): string | undefined {
   const [root = ''] = /<html\b[^>]*/i.exec(html.slice(0, headLength)) ?? []
   return /\blang\s*=\s*["']?([\p{L}\d-]+)/iu.exec(root)?.[1]
 }
