@@ -4,7 +4,7 @@ import { sawEntries } from './is-missing.js'
 /** A feature that Romance languages and Dutch name by few stems. */
 interface StemFeature {
   readonly asks: RegExp
-  /** What a page that has it says or shows somewhere, in the same languages. */
+  /** Words and signs that a page with the feature shows somewhere, in the same languages. */
   readonly says: RegExp
   /** Roles of controls that may be it, whatever they say. */
   readonly roles: RegExp
