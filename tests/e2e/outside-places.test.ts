@@ -30,6 +30,12 @@ const form = html(`<output></output>
     var say = (text) => { document.querySelector('output').textContent += text }
     var tell = async (field) => say(field.files[0].name + ' ' + await field.files[0].text() + ' ')
   </script>`)
+const moves =
+  html(`<p id="card" draggable="true" ondragstart="event.dataTransfer.setData('text/plain', 'card')">Card</p>
+  <p id="list" ondragover="event.preventDefault()" ondrop="event.preventDefault(); say('dropped ')">List</p>
+  <select onchange="say(this.value + ' ')"><option>Peru<option>Chile</select>
+  <a href="#" onclick="event.preventDefault(); say(event.shiftKey ? 'with Shift' : 'without')">Pick</a><output></output>
+  <script>var say = (text) => { document.querySelector('output').textContent += text }</script>`)
 const opener = html(`<button id="open" onclick="window.open('opened')">Open</button>`)
 const opened = html(`<button onclick="this.textContent = 'pressed'">Press</button>`)
 
@@ -57,7 +63,14 @@ const browsers: Readonly<Record<string, () => Promise<BrowserSource>>> = {
 async function actEverywhere(pool: BrowserSource) {
   const frame = (await site({ '/': framed })).replace('127.0.0.1', 'localhost')
   const around = html(`<h1>Outside</h1><iframe src="${frame}"></iframe>`)
-  const pages = { '/frames': around, '/uploads': form, '/asks': form, '/opens': opener, '/opened': opened }
+  const pages = {
+    '/frames': around,
+    '/uploads': form,
+    '/asks': form,
+    '/moves': moves,
+    '/opens': opener,
+    '/opened': opened,
+  }
   const base = await site(pages)
   const filesFolder = tempFolder()
   writeFileSync(join(filesFolder, 'letter.txt'), 'Dear all')
@@ -70,7 +83,10 @@ async function actEverywhere(pool: BrowserSource) {
     filesFolder,
     workers: 2,
     limits: { max_steps: 20, timeout_ms: 60_000 },
-    tasks: ['frames', 'uploads', 'asks', 'opens'].map((id) => ({ query_id: id, start_url: `${base}/${id}` })),
+    tasks: ['frames', 'uploads', 'asks', 'moves', 'opens'].map((id) => ({
+      query_id: id,
+      start_url: `${base}/${id}`,
+    })),
   })
   expect(checkRunFolder(run.folder)).toEqual([])
   const trialOf = (id: string) => {
@@ -110,6 +126,11 @@ it.each(sampleOfDay(Object.keys(browsers), 1))(
     expect(asks.tools).toEqual(['browser_click_at', 'browser_click_at'])
     expect(asks.steps[0]!.after!.dialogs).toMatchObject([{ type: 'confirm', message: 'Sure?' }])
     expect(asks.steps[1]!.downloads).toMatchObject([{ name: 'list.csv' }])
+
+    const moved = trialOf('moves')
+    expect(moved.answer).toBe('dropped Chile with Shift')
+    expect(moved.tools).toEqual(['browser_drag_at', 'browser_select_option', 'browser_click_at'])
+    expect(moved.steps.every(({ target_box }) => target_box !== null)).toBe(true)
 
     const opens = trialOf('opens')
     expect(JSON.parse(opens.answer).slice(1)).toEqual(['pressed', 1])

@@ -39,6 +39,12 @@ const ways = {
     await page.click('#download')
     return shown(page)
   },
+  async moves() {
+    await page.dragAndDrop('#card', '#list')
+    await page.selectOption('select', 'Chile')
+    await page.click('a', { modifiers: ['Shift'] })
+    return shown(page)
+  },
   async opens() {
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('#open')])
     await popup.click('button')

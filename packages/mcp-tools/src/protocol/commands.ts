@@ -3,6 +3,7 @@ import type { ActDesk } from './acts/act-desk.js'
 import { readEvent } from './acts/read-event.js'
 import { type ClientSession, pageTargetOf } from './client-sessions.js'
 import type { Command, CommandGround, MakeAct } from './command-ground.js'
+import { createHistoryActs } from './history-acts.js'
 import type { LineWire } from './line-wire.js'
 import type { RawMessage } from './raw-connection.js'
 import { addressRefusal } from './rules/refused-address.js'
@@ -30,6 +31,11 @@ const readsPage =
 export function createCommands(wire: LineWire, ground: CommandGround, client: ProtocolClient): Commands {
   const { act, held, settled } = actMaker(wire, ground, client)
   const own = targetCommands({ wire, ground, client, act })
+  const history = createHistoryActs()
+  const eventOf = ({ id }: ClientSession, method: string, params: Readonly<Record<string, unknown>>) =>
+    method === 'Page.navigateToHistoryEntry'
+      ? history.actOf(id, params['entryId'])
+      : readEvent(method, params)
 
   return {
     async take(session, command) {
@@ -43,14 +49,18 @@ export function createCommands(wire: LineWire, ground: CommandGround, client: Pr
       const handler = Object.hasOwn(own, method) ? own[method] : undefined
       if (handler) return handler(session, command)
       const targetId = isOfBrowser ? null : pageTargetOf(session)
-      const event = targetId === null ? null : readEvent(method, params)
+      const event = targetId === null ? null : eventOf(session, method, params)
       if (event) {
         const asked = method === 'DOM.setFileInputFiles' ? await withFiles(command, ground) : command
         return act(session, targetId, event, asked, told)
       }
       const reads = targetId !== null && readsPage.test(method)
       if (reads && held.has(targetId)) await held.get(targetId)
-      wire.forward(session, inContext(command, ground))
+      const noted =
+        method === 'Page.getNavigationHistory'
+          ? (got: RawMessage) => history.note(session.id, got)
+          : undefined
+      wire.forward(session, inContext(command, ground), noted)
       const place = reads ? ground.pages.known(targetId) : undefined
       place?.desk.goOn(place.page)
     },

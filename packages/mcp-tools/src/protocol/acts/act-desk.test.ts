@@ -93,6 +93,42 @@ describe('counts acts as a person would', () => {
       [['browser_drag_at', { startX: 1, startY: 1, endX: 90, endY: 9 }]],
     ],
     [
+      'a drag that a driver carries, with its scripts between, and drops without a release',
+      [
+        mouse('mouseMoved', 1, 1),
+        mouse('mousePressed', 1, 1),
+        utility('injected.scrollIntoViewIfNeeded(node)'),
+        ['Runtime.evaluate', { expression: '(function setupDragListeners() { window.x = 1 })()' }],
+        mouse('mouseMoved', 90, 9),
+        ['Runtime.evaluate', { expression: 'window.__cleanupDrag?.()' }],
+        ['Input.dispatchDragEvent', { type: 'dragEnter', x: 90, y: 9 }],
+        ['Input.dispatchDragEvent', { type: 'drop', x: 90, y: 9 }],
+        ...click(5, 6),
+      ],
+      [
+        ['browser_drag_at', { startX: 1, startY: 1, endX: 90, endY: 9 }],
+        ['browser_click_at', { x: 5, y: 6 }],
+      ],
+    ],
+    [
+      'a drag whose driver also releases the button',
+      [
+        mouse('mousePressed', 1, 1),
+        ['Input.dispatchDragEvent', { type: 'drop', x: 90, y: 9 }],
+        mouse('mouseReleased', 90, 9),
+      ],
+      [['browser_drag_at', { startX: 1, startY: 1, endX: 90, endY: 9 }]],
+    ],
+    [
+      'a click with a key held',
+      [
+        key('keyDown', 'Control', '', 2),
+        ...click(5, 6).map(([method, params]): Command => [method, { ...params, modifiers: 2 }]),
+        key('keyUp', 'Control'),
+      ],
+      [['browser_click_at', { x: 5, y: 6, modifiers: ['Control'] }]],
+    ],
+    [
       'a tap',
       [
         ['Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 3, y: 4 }] }],

@@ -56,7 +56,8 @@ export function createActDesk({ pointAt, typesSecret }: ActDeskOptions): ActDesk
   async function admit(page: Page, event: ActEvent): Promise<Answered> {
     if (!record) return () => {}
     if (open?.page === page && open.takes(event)) return open.part()
-    if (prepares(event)) await finish()
+    // A driver scrolls to where it drops what it holds.
+    if (prepares(event) && !(open?.page === page && open.isHeld())) await finish()
     const group = openGroup(event)
     if (!group) return () => {}
     await finish()

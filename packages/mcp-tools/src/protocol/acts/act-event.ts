@@ -3,12 +3,14 @@ export type ActEvent = PointerEvent | WheelEvent | KeyEvent | TextEvent | Script
 
 /** The mouse, a finger, or what is dragged, at a point of the viewport. */
 export interface PointerEvent {
-  readonly type: 'move' | 'press' | 'release' | 'carry'
+  readonly type: 'move' | 'press' | 'release' | 'carry' | 'drop'
   readonly x: number
   readonly y: number
   readonly button: string
   /** Which press of a double or triple click it is. */
   readonly count: number
+  /** Keys that are held: `Control`, `Alt`, `Meta` and `Shift`. */
+  readonly modifiers: readonly string[]
 }
 
 /** A turn of the wheel. */

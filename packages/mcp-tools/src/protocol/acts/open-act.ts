@@ -22,6 +22,8 @@ export interface OpenAct {
   readonly recorded: Promise<void>
   /** Takes a further command in, if it belongs to the act. */
   takes(event: ActEvent): boolean
+  /** Whether a button or key is down. */
+  isHeld(): boolean
   /** Counts a command that goes to the browser; call what it yields with the answer. */
   part(): (failure?: string) => void
   /** Resolves when the browser has answered all parts. */
@@ -74,13 +76,11 @@ export function openAct({ page, group, record, typesSecret }: OpenActOptions): O
     known: () => secret.known(),
     describe: (before, after) => deedOf(group.describe(before, after), failure, secret.isSecret()),
   }
-  record(act)
-    .then(recorded.resolve, (error: unknown) => {
-      begun.reject(error)
-      recorded.reject(error)
-      close()
-    })
-    .finally(seen.resolve)
+  const fail = (error: unknown) => {
+    for (const each of [begun, recorded]) each.reject(error)
+    close()
+  }
+  record(act).then(recorded.resolve, fail).finally(seen.resolve)
 
   return {
     page,
@@ -92,6 +92,7 @@ export function openAct({ page, group, record, typesSecret }: OpenActOptions): O
       secret.ask()
       return true
     },
+    isHeld: () => group.lingerMs() === null,
     part: () => parts.add((failed) => void (failure ??= failed ?? null)),
     answered: () => parts.answered(),
     goOn() {

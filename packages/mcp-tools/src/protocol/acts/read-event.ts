@@ -23,7 +23,8 @@ const readers: Readonly<Record<string, (params: Params) => ActEvent | null>> = {
   'Input.dispatchMouseEvent': mouseEvent,
   'Input.emulateTouchFromMouseEvent': mouseEvent,
   'Input.dispatchTouchEvent': touchEvent,
-  'Input.dispatchDragEvent': (params) => pointer('carry', params),
+  'Input.dispatchDragEvent': (params) =>
+    pointer(textIn(params, 'type') === 'drop' ? 'drop' : 'carry', params),
   'Input.synthesizeTapGesture': (params) =>
     whole(toolNames.clickAt, { x: numberIn(params, 'x'), y: numberIn(params, 'y') }, 'Tapped the page.'),
   'Input.synthesizeScrollGesture': (params) => wheel(params, -1, 'Distance'),
@@ -43,7 +44,6 @@ const readers: Readonly<Record<string, (params: Params) => ActEvent | null>> = {
       `Opened ${textIn(params, 'url').slice(0, 300)}.`,
     ),
   'Page.reload': () => whole(toolNames.navigate, { reload: true }, 'Loaded the page again.'),
-  'Page.navigateToHistoryEntry': () => whole(toolNames.navigateBack, {}, 'Went through the history.'),
   'DOM.setFileInputFiles': (params) =>
     whole(toolNames.fileUpload, { paths: params['files'] }, 'Chose files.'),
 }
@@ -61,6 +61,7 @@ const pointer = (type: PointerEvent['type'], params: Params): PointerEvent => ({
   y: numberIn(params, 'y'),
   button: textIn(params, 'button') || 'left',
   count: numberIn(params, 'clickCount') || 1,
+  modifiers: modifiersIn(params),
 })
 
 const wheel = (params: Params, sign: number, name: string): ActEvent => ({
@@ -102,15 +103,17 @@ const modifierBits = [
   ['Shift', 8],
 ] as const
 
+const modifiersIn = (params: Params): string[] =>
+  modifierBits.filter(([, bit]) => (numberIn(params, 'modifiers') & bit) !== 0).map(([name]) => name)
+
 function keyEvent(params: Params): ActEvent | null {
   const types = { keyDown: 'key_down', rawKeyDown: 'key_down', char: 'key_char', keyUp: 'key_up' } as const
   const type = textIn(params, 'type')
   if (!Object.hasOwn(types, type)) return null
-  const bits = numberIn(params, 'modifiers')
   return {
     type: types[type as keyof typeof types],
     key: textIn(params, 'key') || textIn(params, 'code') || textIn(params, 'text'),
     text: textIn(params, 'text'),
-    modifiers: modifierBits.filter(([, bit]) => (bits & bit) !== 0).map(([name]) => name),
+    modifiers: modifiersIn(params),
   }
 }

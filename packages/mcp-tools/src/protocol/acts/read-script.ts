@@ -25,9 +25,9 @@ export function readScript(method: string, params: Params): ScriptEvent | null {
 
 const isWrapper = /^\s*\(utilityScript, \.\.\.args\)/
 
-/** Scripts that drivers load into each page, and those of Playwright that end its own watching and waiting, or wait. */
+/** Scripts that drivers load into each page, and those of Playwright that end its own watching and waiting, wait, or watch a drag. */
 const ofDriver =
-  /\b(?:InjectedScript|UtilityScript|PuppeteerUtil)\b|^\s*\(?h\)?\s*=>\s*h\.(?:stop|abort)\(\)\s*$|^\s*\(\[injected, node, \w+\]\)\s*=>\s*new Promise\(\(?f\)?\s*=>\s*setTimeout\(f, \w+\)\)\s*$/
+  /\b(?:InjectedScript|UtilityScript|PuppeteerUtil)\b|^\s*\(?h\)?\s*=>\s*h\.(?:stop|abort)\(\)\s*$|^\s*\(\[injected, node, \w+\]\)\s*=>\s*new Promise\(\(?f\)?\s*=>\s*setTimeout\(f, \w+\)\)\s*$|^window\.__cleanupDrag\?\.\(\)$|^\(function setupDragListeners\(\)/
 /** Acts of Playwright's own script; all its other functions read. */
 const injectedDeeds: readonly (readonly [RegExp, ScriptEvent['deed']])[] = [
   [/\binjected\w*\.fill\(/, 'fill'],

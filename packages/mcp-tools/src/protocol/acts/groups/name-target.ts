@@ -13,6 +13,25 @@ export function targetAt(before: Signals | null, { x, y }: Point): Target | null
 export const focusedTarget = (before: Signals | null): Target | null =>
   before?.targets.find(({ state }) => state['focused'] === true) ?? null
 
+/** A target that a script has given another value, of those that `isIt` holds for. */
+export function changedTarget(
+  before: Signals | null,
+  after: Signals | null,
+  isIt: (target: Target) => boolean,
+): Target | null {
+  const values = new Map(before?.targets.map(({ selector, value }) => [selector, value]))
+  const changed = after?.targets.find(
+    (target) => isIt(target) && values.has(target.selector) && values.get(target.selector) !== target.value,
+  )
+  return changed ?? null
+}
+
+/** Whether a space that is typed there is text. */
+export const takesText = ({ tag, role, state }: Target): boolean =>
+  /^(?:input|textarea)$/.test(tag)
+    ? !/^(?:button|checkbox|radio|switch|slider|ColorWell)$/.test(role)
+    : state['editable'] === true || /^(?:textbox|searchbox|combobox|spinbutton)$/.test(role)
+
 /** A target as a parameter, and for people. */
 export function nameTarget(target: Target | null): {
   readonly params: { readonly target?: string }

@@ -14,6 +14,7 @@ export function openGroup(event: ActEvent): ActGroup | null {
     case 'press':
     case 'release':
     case 'carry':
+    case 'drop':
       return pointerGroup(event)
     case 'wheel':
       return wheelGroup(event)

@@ -19,6 +19,7 @@ export function pointerGroup(first: PointerEvent): ActGroup {
   let down = 0
   let count = 1
   let carries = false
+  let dropped = false
 
   const enter = (event: PointerEvent): true => {
     if (event.type === 'press') {
@@ -31,7 +32,12 @@ export function pointerGroup(first: PointerEvent): ActGroup {
       start ??= first
       down = Math.max(0, down - 1)
     }
-    carries ||= event.type === 'carry'
+    carries ||= event.type === 'carry' || event.type === 'drop'
+    if (event.type === 'drop') {
+      // Some drivers release the button of a drag, others only drop what it carries.
+      dropped = true
+      down = 0
+    }
     // The end of a touch has no place of its own.
     last = Number.isNaN(event.x) ? { ...event, x: last.x, y: last.y } : event
     return true
@@ -46,6 +52,7 @@ export function pointerGroup(first: PointerEvent): ActGroup {
     take(event: ActEvent) {
       if (!isPointer(event)) return false
       if (start === null || down > 0) return enter(event)
+      if (dropped && event.type === 'release') return enter(event)
       return event.type === 'press' && event.count > count && !far(event, last) && enter(event)
     },
     isWhole: () => start !== null && down === 0,
@@ -64,7 +71,7 @@ interface PointerCourse {
 
 function pointerName(before: Signals | null, { start, last, count, carries }: PointerCourse): ActName {
   const from = start ?? last
-  const { x, y, button } = from
+  const { x, y, button, modifiers } = from
   const target = targetAt(before, from)
   const { params: named, text: title } = nameTarget(target)
   const found = { box: target?.box ?? null, point: { x, y } }
@@ -82,14 +89,20 @@ function pointerName(before: Signals | null, { start, last, count, carries }: Po
       text: `Dragged from ${x}, ${y} to ${last.x}, ${last.y}${title}.`,
       ...found,
     }
-  const how = { ...(button === 'left' ? {} : { button }), ...(count > 1 ? { count } : {}) }
+  const how = {
+    ...(button === 'left' ? {} : { button }),
+    ...(count > 1 ? { count } : {}),
+    ...(modifiers.length > 0 ? { modifiers } : {}),
+  }
+  const keys = modifiers.length > 0 ? ` with ${modifiers.join('+')}` : ''
   return {
     tool: toolNames.clickAt,
     params: { x, y, ...how, ...named },
-    text: `Clicked ${x}, ${y}${title}${count > 1 ? ` ${count} times` : ''}.`,
+    text: `Clicked ${x}, ${y}${title}${count > 1 ? ` ${count} times` : ''}${keys}.`,
     ...found,
   }
 }
 
-const isPointer = (event: ActEvent): event is PointerEvent =>
-  ['move', 'press', 'release', 'carry'].includes(event.type)
+/** Whether an event is one of the mouse's, a finger's, or of what is dragged. */
+export const isPointer = (event: ActEvent): event is PointerEvent =>
+  ['move', 'press', 'release', 'carry', 'drop'].includes(event.type)

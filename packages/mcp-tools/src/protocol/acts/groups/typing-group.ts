@@ -1,8 +1,8 @@
-import { toolNames } from '@webeval/core'
+import { type Target, toolNames } from '@webeval/core'
 import type { ActEvent, KeyEvent, ScriptEvent, TextEvent } from '../act-event.js'
-import type { ActGroup } from './act-group.js'
+import type { ActGroup, ActName } from './act-group.js'
 import { isModifier, writes } from './key-facts.js'
-import { focusedTarget, nameTarget } from './name-target.js'
+import { focusedTarget, nameTarget, takesText } from './name-target.js'
 
 /** Milliseconds between two keys of one run. */
 const typingMs = 200
@@ -42,27 +42,41 @@ export function typingGroup(first: KeyEvent | TextEvent | ScriptEvent): ActGroup
     take: enter,
     isWhole: () => typed,
     lingerMs: () => (!byFill ? typingMs : typed ? filledMs : preparedMs),
-    describe(before, after) {
-      // The script moves the focus.
-      const target = focusedTarget(byFill ? after : before)
-      const { params, text: title } = nameTarget(target)
-      const found = { box: target?.box ?? null }
-      if (!typed && first.type === 'script')
-        return {
-          tool: toolNames.type,
-          params: { ...params, script: first.source },
-          text: 'Filled in a field.',
-          typed: 'script',
-          ...found,
-        }
-      const shown = JSON.stringify(text.slice(0, 200))
-      return {
-        tool: toolNames.type,
-        params: { ...params, text },
-        text: `Typed ${shown}${title}.`,
-        typed: 'text',
-        ...found,
-      }
-    },
+    // The script moves the focus.
+    describe: (before, after) =>
+      typingName(
+        focusedTarget(byFill ? after : before),
+        text,
+        !typed && first.type === 'script' ? first : null,
+      ),
+  }
+}
+
+/** `script`: what filled the field, where no text came after it. */
+function typingName(target: Target | null, text: string, script: ScriptEvent | null): ActName {
+  const { params, text: title } = nameTarget(target)
+  const found = { box: target?.box ?? null }
+  if (script && target?.value === undefined)
+    return {
+      tool: toolNames.type,
+      params: { ...params, script: script.source },
+      text: 'Filled in a field.',
+      typed: 'script',
+      ...found,
+    }
+  if (text === ' ' && target && !takesText(target))
+    return {
+      tool: toolNames.pressKey,
+      params: { ...params, key: 'Space' },
+      text: `Pressed Space${title}.`,
+      ...found,
+    }
+  const written = script ? target!.value! : text
+  return {
+    tool: toolNames.type,
+    params: { ...params, text: written },
+    text: `Typed ${JSON.stringify(written.slice(0, 200))}${title}.`,
+    typed: 'text',
+    ...found,
   }
 }
