@@ -175,7 +175,7 @@ it('tells what was done, and keeps passwords to itself', async () => {
   expect(acts).toEqual([
     ['browser_type', '••••'],
     ['browser_type', 'Ada'],
-    ['browser_select_option', null],
+    ['browser_select_option', 'select'],
     ['browser_click_at', '#twice'],
   ])
   expect(written).not.toContain('battery')
