@@ -29,15 +29,15 @@ test('looks once at a page that has settled', async () => {
   const { looks, settled, senses } = page()
   settled.resolve()
   const found = await lookAfter(senses, { ahead: new AbortController().signal }, signal)
-  expect(looks).toEqual(['last', 'picture'])
+  expect(looks).toEqual(['picture', 'last'])
   expect(found).toMatchObject({ settled: { value: 7 }, confirmed: false })
 })
 
 test('has looked ahead when the next act of a program comes, and need not look again', async () => {
   const { looks, senses } = page()
   const found = await lookAfter(senses, { ahead: aborted, hurry: aborted }, signal)
-  expect(looks).toEqual(['ahead', 'picture'])
-  expect(found).toMatchObject({ looked: { value: { consoleErrors: ['error 1'] } }, confirmed: true })
+  expect(looks).toEqual(['picture', 'ahead'])
+  expect(found).toMatchObject({ looked: { value: { consoleErrors: ['error 2'] } }, confirmed: true })
 })
 
 test('looks again at a page that changed after the look ahead, and keeps the news of both', async () => {
@@ -45,6 +45,6 @@ test('looks again at a page that changed after the look ahead, and keeps the new
   const finding = lookAfter(senses, { ahead: aborted, hurry: new AbortController().signal }, signal)
   settled.resolve()
   const { looked } = await finding
-  expect(looks).toEqual(['ahead', 'picture', 'last', 'picture'])
-  expect(looked.value?.consoleErrors).toEqual(['error 1', 'error 3'])
+  expect(looks).toEqual(['picture', 'ahead', 'picture', 'last'])
+  expect(looked.value?.consoleErrors).toEqual(['error 2', 'error 4'])
 })

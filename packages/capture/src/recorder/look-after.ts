@@ -46,7 +46,8 @@ export async function lookAfter(
   const { ahead, hurry } = when
   const { look, shoot, peek } = senses
   const both = async (isAhead: boolean) => {
-    const [looked, shot] = await Promise.all([look(signal, isAhead), shoot(signal)])
+    const shooting = shoot(signal)
+    const [looked, shot] = await Promise.all([look(signal, { ahead: isAhead, drawn: true }), shooting])
     return { looked, shot, confirmed: false }
   }
   if (when.settled) return { settled: when.settled, ...(await both(false)) }

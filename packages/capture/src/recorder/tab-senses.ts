@@ -7,6 +7,8 @@ export interface TabSensesOptions {
   readonly warn: Warn
 }
 
+type LookOptions = NonNullable<Parameters<BrowserTab['look']>[0]>
+
 /** A reading, null if it failed, and its milliseconds. */
 export interface Sensed<Value> {
   readonly value: Value | null
@@ -36,10 +38,8 @@ export function tabSenses(tab: BrowserTab, { clock, warn }: TabSensesOptions) {
       tab.peek(tool, params),
     )
   let doubted = false
-  const look = async (signal: AbortSignal, ahead = false) => {
-    const looked = await attempt('mcp_tool', 'the page could not be looked at', signal, () =>
-      tab.look({ ahead }),
-    )
+  const look = async (signal: AbortSignal, how: LookOptions = {}) => {
+    const looked = await attempt('mcp_tool', 'the page could not be looked at', signal, () => tab.look(how))
     const { unrestored } = looked.value ?? {}
     if (unrestored && !doubted) {
       doubted = true

@@ -92,8 +92,11 @@ export interface BrowserTab extends AsyncDisposable {
    * `InfraError` when the server doesn't answer.
    */
   goto(url: string, options: { readonly timeoutMs: number; readonly signal?: AbortSignal }): Promise<void>
-  /** Observes the page once. `ahead`: the act continues, and tabs that open later are effects of it. Throws `InfraError` when it doesn't answer in time. */
-  look(options?: { readonly ahead?: boolean }): Promise<Signals>
+  /**
+   * Observes the page once. `ahead`: the act continues, and tabs that open later are effects of it. `drawn`: a picture was asked for just before, whose frame
+   * comes first. Throws `InfraError` when it doesn't answer in time.
+   */
+  look(options?: { readonly ahead?: boolean; readonly drawn?: boolean }): Promise<Signals>
   /**
    * Checks in one evaluate whether the page changed since the last observation, and where the target of the next act
    * is. null: no act follows.

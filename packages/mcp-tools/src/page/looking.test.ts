@@ -38,6 +38,15 @@ describe('a look', () => {
     ])
   })
 
+  test('beside a picture, sees the page as its next frame draws it', async () => {
+    await shared.show('<!doctype html><p id=state>at rest</p>')
+    await shared.page.evaluate(
+      `state.textContent = 'waits'; requestAnimationFrame(() => { state.textContent = 'drawn' })`,
+    )
+    const { text } = await shared.observer.look({ drawn: true })
+    expect(text).toBe('drawn')
+  })
+
   test('reads a term and what is said of it as one line', async () => {
     const { content } = await lookAt(
       '<!doctype html><dl><dt>Placed</dt><dd>8 May</dd><dt>Sizes:</dt><dd>S</dd><dd>M</dd></dl>',

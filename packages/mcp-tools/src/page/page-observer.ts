@@ -19,8 +19,8 @@ import type { PeekReply } from './script/page-commands.js'
 
 /** Observes one page. Throws `InfraError` if the page does not answer. */
 export interface PageObserver {
-  /** One look: one evaluate. */
-  look(): Promise<Signals>
+  /** One look: one evaluate. `drawn`: behind the page's next frame, for a look beside a picture. */
+  look(options?: { readonly drawn?: boolean | undefined }): Promise<Signals>
   /**
    * Whether anything happened since the last look, and the position of the act's target. Also announces the
    * act to the page.
@@ -81,8 +81,8 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
   return {
     isOneTree: () => book.isOneTree(),
 
-    async look() {
-      const [answer, fold] = await Promise.all([ask('look', null), foreign.look()])
+    async look({ drawn = false } = {}) {
+      const [answer, fold] = await Promise.all([ask(drawn ? 'lookDrawn' : 'look', null), foreign.look()])
       const signals = book.enter(answer)
       return fold ? fold(signals) : signals
     },

@@ -75,10 +75,10 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
       await pages.ready()
       pages.takeNews()
     },
-    async look({ ahead = false } = {}) {
+    async look({ ahead = false, drawn } = {}) {
       await pages.ready()
       try {
-        const signals = await within(observer.look(), bounds(lost, 'be looked at'))
+        const signals = await within(observer.look({ drawn }), bounds(lost, 'be looked at'))
         pages.markOneTree(observer.isOneTree())
         return signals
       } finally {

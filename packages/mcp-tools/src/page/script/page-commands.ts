@@ -111,6 +111,11 @@ export function pageCommands(
 
   const commands = {
     look: (): string => pristine.run(() => json(see())),
+    /** A look beside a picture: the page's thread draws first, and is looked at while others encode. */
+    lookDrawn: async (): Promise<string> => {
+      await rest.drawsOnce()
+      return commands.look()
+    },
     prints: (): string =>
       pristine.run(() => {
         const { documentId, fingerprints: prints } = see()

@@ -17,6 +17,7 @@ export function restChecking(
   /** Milliseconds without a mutation or an act after which what they set off at once is over. */
   const calmMs = 100
   const maxDrawMs = 500
+  const maxFrameMs = 50
   const readyState = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState')!.get!
   const { apply } = Reflect
   const movesIn = (view: Document): boolean => {
@@ -46,6 +47,15 @@ export function restChecking(
       }
       own.requestAnimationFrame(() => void own.requestAnimationFrame(next))
     })
+  /** Resolves behind the next frame, when what the page looks like is on its way to the screen and its thread is free; after `maxFrameMs` where it draws none. */
+  const drawsOnce = () =>
+    new NewPromise<void>((resolve) => {
+      const timer = own.setTimeout(resolve, maxFrameMs)
+      own.requestAnimationFrame(() => {
+        own.clearTimeout(timer)
+        own.setTimeout(resolve, 0)
+      })
+    })
   const hasNothingUnderWay = (ms: number, since: number, documents: readonly Document[]): boolean => {
     const timers = timersOf()
     if (!seesTimers(timers) || isLeaving()) return false
@@ -62,6 +72,7 @@ export function restChecking(
     return true
   }
   return {
+    drawsOnce,
     drawsTwice,
     /** Whether nothing that is under way may change the page within `ms`. `since`: when the last act began. */
     hasNothingUnderWay,
