@@ -1,7 +1,8 @@
 import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
 import { dateSequences } from './orders/date-sequences.js'
+import { measuredNumbers } from './orders/measured-numbers.js'
 import type { Entry } from './scans/entry.js'
-import { dateIn, clockIn, minutesIn, plainNumberIn, pricesIn, ratingIn } from './read-values.js'
+import { dateIn, clockIn, minutesIn, pricesIn, ratingIn } from './read-values.js'
 
 /** Meaning of an order's name: its key and direction. */
 export interface OrderMeaning {
@@ -155,9 +156,8 @@ export function columnSequences(column: number, entries: readonly Entry[]): Sequ
     cells.some((cell) => /^(?:|[–—-]|n\/?a)$/i.test(cell) || ownOrder.test(cell))
   )
     return []
-  const numbers = cells.map(plainNumberIn)
-  if (numbers.every((found) => found !== null))
-    return new Set(numbers.map(({ unit }) => unit)).size === 1 ? [numbers.map(({ value }) => value)] : []
+  const numbers = measuredNumbers(cells)
+  if (numbers) return numbers.length > 0 ? [numbers] : []
   for (const read of [clockIn, dateIn, minutesIn]) {
     const values = cells.map(read)
     if (values.every((value) => value !== null)) return [values]

@@ -1,5 +1,5 @@
 import { datesIn } from '@webeval/core'
-import { plainNumberIn } from '../read-values.js'
+import { measuredNumbers } from '../orders/measured-numbers.js'
 import type { SortedColumn } from './scan-sorted.js'
 
 /** How the rows of a table differ from the order that its header names. */
@@ -19,9 +19,7 @@ const isSorted = <Value>(values: readonly Value[], compare: Compare<Value>): boo
 /** The orders that the cells of a column have; null where they are too few to tell, or days as people write them. */
 function ordersOf(cells: readonly string[]) {
   if (new Set(cells).size < minValues || cells.some((cell) => isWrittenDay(cell))) return null
-  const numbers = cells.flatMap(
-    (cell) => plainNumberIn(cell.replace(/^(?:#|no\.?|nr\.?)\s*/i, ''))?.value ?? [],
-  )
+  const numbers = measuredNumbers(cells.map((cell) => cell.replace(/^(?:#|no\.?|nr\.?)\s*/i, ''))) ?? []
   const areNumbers = numbers.length === cells.length
   const [up, down] = areNumbers
     ? [isSorted(numbers, (one, other) => one - other), isSorted(numbers, (one, other) => other - one)]
