@@ -1,18 +1,16 @@
 import type { ModelSource, Role } from '@webeval/core'
 import { type Extensions, noExtensions } from '../extensions/extensions.js'
-import { ownAgent } from '../extensions/shapes/own-agent.js'
 import { ownGrader } from '../extensions/shapes/own-grader.js'
 import { ownModel } from '../extensions/shapes/own-model.js'
 import { type ModelChoice, modelChoice } from '../options/parsers.js'
 import { isOwnGrader } from './requested-suite.js'
 import type { EvalRequest } from './eval-request.js'
 
-/** The agent, the graders and the models of its own that a program hands over. Throws `UsageError` for one of another shape. */
-export function requestedExtensions({ agent, graders = [], model }: EvalRequest): Extensions {
+/** The graders and the models of its own that a program hands over. Throws `UsageError` for one of another shape. */
+export function requestedExtensions({ graders = [], model }: EvalRequest): Extensions {
   const sources = modelsOf(model).filter((each) => typeof each === 'object')
   return {
     ...noExtensions,
-    agents: typeof agent === 'object' ? new Map([[agent.type, ownAgent(agent, 'agent')]]) : new Map(),
     graders: graders.filter(isOwnGrader).map((grader) => ownGrader(grader, `the grader ${grader.name}`)),
     models: new Map(sources.map((source) => [source.spec, ownModel(source, `the model ${source.spec}`)])),
   }

@@ -1,5 +1,6 @@
 import { checkGraders } from '@webeval/run-engine'
 import { createAgent, createModels, createPanel, type OpenBrowser, openRunResources } from '../compose.js'
+import { ownAgent } from '../extensions/shapes/own-agent.js'
 import { runAgentSuite } from '../page/run-agent-suite.js'
 import { chooseJudge, judgeNeed } from '../plan/choose-judge.js'
 import { chooseModels } from '../plan/choose-models.js'
@@ -15,10 +16,8 @@ export async function runEval(asked: EvalRequest, openBrowser?: OpenBrowser): Pr
   const { limits = {}, out = './results', onEvent, browser } = asked
   const extensions = requestedExtensions(asked)
   const panel = createPanel(extensions)
-  const agent = await createAgent(
-    typeof asked.agent === 'object' ? asked.agent.type : asked.agent,
-    extensions,
-  )
+  const agent =
+    typeof asked.agent === 'object' ? ownAgent(asked.agent, 'agent') : await createAgent(asked.agent)
   const suite = await requestedSuite(asked.tasks, asked.graders ?? [], panel)
   checkGraders(suite.tasks, panel)
   const { env } = process
