@@ -70,10 +70,13 @@ export const scanRows = defineScan(async function scanRows(kit: PageKit): Promis
       document.body.innerText,
     )
   const namesOf = (element: Element) => [plain((element as HTMLElement).innerText), kit.nameOf(element)]
-  /** The one that is pressed of several is a choice. */
-  const isOneOfSeveral = (element: Element) =>
-    Array.from(element.parentElement?.children ?? []).filter((one) => one.hasAttribute('aria-pressed'))
-      .length > 1
+  /** The one that is pressed of several is a choice; days that are ticked off are pressed each by itself. */
+  const isOneOfSeveral = (element: Element) => {
+    const alike = Array.from(element.parentElement?.children ?? []).filter((one) =>
+      one.hasAttribute('aria-pressed'),
+    )
+    return alike.length > 1 && alike.filter((one) => one.getAttribute('aria-pressed') === 'true').length === 1
+  }
   const deedOf = (element: Element): RowDeed | null => {
     if (element.matches('input[type=number]')) return (element as HTMLInputElement).readOnly ? null : 'count'
     if (element.matches('select'))
