@@ -35,6 +35,7 @@ import { chosenAudit } from './areas/derived/chosen-audit.js'
 import { discardAudit } from './areas/derived/discard/discard-audit.js'
 import { recalledAudit } from './areas/derived/recalled/recalled-audit.js'
 import { returnsAudit } from './areas/derived/returns-audit.js'
+import { choicesBehindAudit } from './areas/derived/steppers/choices-behind-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
@@ -113,6 +114,7 @@ export const allAudits: readonly AuditPlan[] = [
   fieldsAudit,
   followAudit,
   orderAudit,
+  choicesBehindAudit,
   wholeAudit,
   siblingsAudit,
   chosenAudit,

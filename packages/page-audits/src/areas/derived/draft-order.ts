@@ -5,7 +5,7 @@ import type { Draft } from '../../findings/draft.js'
 import { namesOnPage } from '../../findings/names-for.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
-import { keptBehind, type KeptBehind, type LiveField } from './kept-behind.js'
+import { keptBehind, type KeptBehind, type LiveField, nudgeOf } from './kept-behind.js'
 import { setTo } from './other-value.js'
 import { namedResultStays } from './named-result.js'
 import { fillEmpty, type Suspect } from './sort-fields.js'
@@ -50,7 +50,7 @@ export async function draftKeptBehind(
       // A price for some nights needs their dates first.
       filled = await fillEmpty(lab, fields)
     }
-    const fault = await keptBehind(lab, prepare, act, touch)
+    const fault = await keptBehind(lab, prepare, act, nudgeOf(touch))
     return fault && { ...fault, acts: [...filled, ...fault.acts] }
   }
   const found = await tryTwice(lab, look, {

@@ -35,15 +35,20 @@ export interface LiveField {
   readonly index: number
 }
 
+/** Acts that make the page work out its results once more and leave all as it was; null where they can't be made. */
+export type Nudge = (lab: LabPage) => Promise<readonly FindingAction[] | null>
+
 /** Gives a live field another value and its own one again: what follows from the fields has to be as before. */
-async function nudge(lab: LabPage, { target, index }: LiveField): Promise<readonly FindingAction[] | null> {
-  const held = (await lab.scan(scanShown)).fields[target.selector]
-  const other = held === undefined ? null : otherValue(target, held, index, new Date())
-  if (held === undefined || other === null) return null
-  const acts = [setTo(target, other), setTo(target, held)]
-  for (const act of acts) if (!(await tapAndLeave(lab, act))) return null
-  return acts
-}
+export const nudgeOf =
+  ({ target, index }: LiveField): Nudge =>
+  async (lab) => {
+    const held = (await lab.scan(scanShown)).fields[target.selector]
+    const other = held === undefined ? null : otherValue(target, held, index, new Date())
+    if (held === undefined || other === null) return null
+    const acts = [setTo(target, other), setTo(target, held)]
+    for (const act of acts) if (!(await tapAndLeave(lab, act))) return null
+    return acts
+  }
 
 /** A result that did not follow an act, and followed it when an unrelated field was touched. */
 export interface KeptBehind {
@@ -54,24 +59,24 @@ export interface KeptBehind {
 }
 
 /**
- * Acts, then gives another field a second value and its own one again. Fields that hold the same have to lead to the same results, whichever
- * of them was used last. Yields null where they do, or where touching the other field changes the page by itself. `prepare` opens the page afresh.
+ * Acts, then nudges another control. Fields that hold the same have to lead to the same results, whichever
+ * of them was used last. Yields null where they do, or where the nudge changes the page by itself. `prepare` opens the page afresh.
  */
 export async function keptBehind(
   lab: LabPage,
   prepare: () => Promise<unknown>,
   act: FindingAction,
-  live: LiveField,
+  nudge: Nudge,
 ): Promise<KeptBehind | null> {
   await prepare()
-  const first = await nudge(lab, live)
+  const first = await nudge(lab)
   if (!first) return null
   const before = await lab.scan(scanShown)
   const own = String(act.params['target'])
   if (!(await tapAndLeave(lab, act))) return null
   const acted = await shownAfter(lab, before, [own])
   if (JSON.stringify(acted.fields) === JSON.stringify(before.fields)) return null
-  const touched = await nudge(lab, live)
+  const touched = await nudge(lab)
   if (!touched) return null
   const after = await shownAfter(lab, acted, [own])
   if (digestOf(after, [own]) === digestOf(acted, [own])) return null
@@ -84,20 +89,16 @@ export async function keptBehind(
   if (set.some((field) => after.fields[field] !== acted.fields[field])) return null
   const difference = leftBehind(before, acted, after)
   // Few pages get here: only their other field is tried alone.
-  if (!difference || (await changesAlone(lab, prepare, live))) return null
+  if (!difference || (await changesAlone(lab, prepare, nudge))) return null
   return { acts: [...first, act, ...touched], ...difference }
 }
 
-/** Whether touching a field changes the page by itself, each time: it adds to a history or a counter. */
-async function changesAlone(
-  lab: LabPage,
-  prepare: () => Promise<unknown>,
-  live: LiveField,
-): Promise<boolean> {
+/** Whether a nudge changes the page by itself, each time: it adds to a history or a counter. */
+async function changesAlone(lab: LabPage, prepare: () => Promise<unknown>, nudge: Nudge): Promise<boolean> {
   await prepare()
-  if (!(await nudge(lab, live))) return true
+  if (!(await nudge(lab))) return true
   const before = await lab.scan(scanShown)
-  if (!(await nudge(lab, live))) return true
+  if (!(await nudge(lab))) return true
   return digestOf(await lab.scan(scanShown), []) !== digestOf(before, [])
 }
 
