@@ -1,4 +1,4 @@
-import type { Screenshot, Signals } from '@webeval/core'
+import { type Screenshot, type Signals, withNews } from '@webeval/core'
 import type { Sensed, tabSenses } from './tab-senses.js'
 
 /** A page after an act. */
@@ -81,17 +81,3 @@ async function aborted(signal: AbortSignal): Promise<null> {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   return null
 }
-
-/** Requests that a look lists. */
-const maxRequests = 200
-
-/** A look with the news of the one before it, which took them. */
-const withNews = (first: Signals, second: Signals): Signals => ({
-  ...second,
-  dialogs: [...first.dialogs, ...second.dialogs],
-  consoleErrors: [...first.consoleErrors, ...second.consoleErrors],
-  failedRequests: [...first.failedRequests, ...second.failedRequests],
-  ...(second.requests
-    ? { requests: [...(first.requests ?? []), ...second.requests].slice(0, maxRequests) }
-    : {}),
-})

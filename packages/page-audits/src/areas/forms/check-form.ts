@@ -8,6 +8,7 @@ import { checkDeadForm } from './checks/check-dead-form.js'
 import { checkDoubleSubmit } from './checks/check-double-submit.js'
 import { checkEcho } from './checks/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
+import { checkOptions } from './checks/check-options.js'
 import { checkRefusals } from './checks/check-refusals.js'
 import { checkRefusedNumbers, checkStrictness } from './strictness/check-strictness.js'
 import { checkWaiting } from './checks/check-waiting.js'
@@ -34,6 +35,7 @@ export const formRules = [
   'refuses-valid',
   'leaked-value',
   'double-submit',
+  'uncaught-exception',
   'stale-output',
 ] as const
 
@@ -97,6 +99,7 @@ export async function checkForm(
     ...(await checkAnswer(check)),
     ...(await checkEcho(check)),
     ...(await checkRefusals(check)),
+    ...(await checkOptions(check)),
     ...(entry ? await checkDoubleSubmit(check, entry) : []),
     ...(entry ? await checkKeptEntry(check, entry) : []),
   ]

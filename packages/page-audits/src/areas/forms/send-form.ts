@@ -1,5 +1,5 @@
 import { clickOn } from '../../controls/acts.js'
-import { type FindingAction, verifyStep, hasEffect } from '@webeval/core'
+import { type FindingAction, verifyStep, hasEffect, withNews } from '@webeval/core'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type FieldMessages, scanFieldMessages } from './scan-field-messages.js'
 import { type FormScan, type FormState, scanFormState } from './scan-forms.js'
@@ -38,9 +38,8 @@ export async function sendForm(
   // While it is being sent nothing can be said of how it went.
   for (let waited = 0; waited < 2500 && (await readBusyState(lab, form)) !== null; waited += 400) {
     await lab.rest(400)
-    const now = await lab.look()
-    const dialogs = [...seen.after.dialogs, ...now.dialogs]
-    seen = { ...seen, after: { ...now, dialogs }, verification: verifyStep(seen.before, now, false) }
+    const now = withNews(seen.after, await lab.look())
+    seen = { ...seen, after: now, verification: verifyStep(seen.before, now, false) }
   }
   const after = await lookAtForm(lab, selectors)
   const typed = fills.flatMap(({ params }) =>

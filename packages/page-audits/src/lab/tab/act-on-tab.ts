@@ -5,6 +5,7 @@ import {
   sleep,
   toolNames,
   verifyStep,
+  withNews,
 } from '@webeval/core'
 import { defineScan, makeScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
@@ -37,7 +38,7 @@ export async function actOnTab(
     isOver = (await tab.isAtRest?.(until - performance.now())) === true
     if (!isOver) await awaitChange(tab, signal)
     // Also where nothing more can come: something may have come since the last look.
-    after = await sight.look()
+    after = withNews(after, await sight.look())
     verification = verifyStep(before, after, false)
   }
   const { any_change: changed } = verification
