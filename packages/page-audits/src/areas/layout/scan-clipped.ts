@@ -24,7 +24,19 @@ export const scanClipped = defineScan(function scanClipped(kit: PageKit): Clippe
     const down =
       hides.test(style.overflowY) &&
       element.scrollHeight > element.clientHeight + Math.max(6, parseFloat(style.fontSize) * 0.5)
-    return across || down
+    return across || (down && !followsReader(element))
+  }
+  /** A text in many parts, such as the letters of a typing test, of which whole lines are shown: a script moves it on. */
+  const followsReader = (box: Element): boolean => {
+    const letters = kit.all(box).filter((one) => one.localName === 'span' && one.childElementCount === 0)
+    const { bottom } = box.getBoundingClientRect()
+    return (
+      letters.length >= 40 &&
+      letters.every((letter) => {
+        const line = letter.getBoundingClientRect()
+        return line.bottom <= bottom + 2 || line.top >= bottom - 6
+      })
+    )
   }
   /** A preview that fades out, or a box that opens and closes, cuts on purpose. */
   const fades = (box: Element): boolean =>

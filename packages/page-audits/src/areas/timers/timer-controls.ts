@@ -6,7 +6,8 @@ export const timerWords = {
   /** Starts a clock, and surely no game. */
   start: /^\s*(?:start|begin|resume|run)\b(?! over| again| date| new| quiz| game| test)/i,
   play: /^\s*(?:play|start|begin|resume|run)\b|^[▶⏵►]\uFE0F?$/i,
-  pause: /\b(?:pause|stop|halt)\b|^[⏸⏹]\uFE0F?$/i,
+  /** “Play Last stop” plays a song; “Play/Pause” does both. */
+  pause: /^(?!\W*(?:play|start)\b(?!\s*(?:[/|&]|or\b|and\b))).*\b(?:pause|stop|halt)\b|^[⏸⏹]\uFE0F?$/i,
   resume: /^\W*(?:resume|continue|unpause|fortsetzen|weiter)\W*$/i,
   reset: /\b(?:reset|restart)\b|^[↺⟲]\uFE0F?$/i,
   /** Records the time that a stopwatch shows. */
