@@ -10,7 +10,7 @@ export interface PanelText {
   readonly isTitle: boolean
 }
 
-/** What the panel of a chosen tab shows. */
+/** The texts and table rows in the panel of a chosen tab. */
 export interface PanelScan {
   readonly texts: readonly PanelText[]
   /** Texts of the cells, row by row. */

@@ -3,7 +3,7 @@ import type { PanelScan, PanelText } from './scan-panel.js'
 
 /** A text of a panel that belongs to the old value of an input. */
 export interface StaleText extends PanelText {
-  /** What it has to say, where that is known. */
+  /** The right text, where that is known. */
   readonly due: string | null
 }
 

@@ -6,7 +6,7 @@ import { tryTwice } from '../../../lab/try-twice.js'
 import { isTooFaint, measureTwice } from '../../contrast/measure-texts.js'
 import { aboutDialog, type DialogCheck, reaches } from './open-dialog.js'
 
-/** Below this nobody takes a text for a pale one: it can hardly be read. */
+/** Texts with less contrast than this can hardly be read. */
 const hardlyReadable = 3
 
 /** Checks that the texts of a dialog without a ground of its own can be read on what is behind it: axe-core does not know the backdrop. Leaves it open. */
@@ -39,7 +39,7 @@ export async function checkFaintDialog(check: DialogCheck): Promise<Draft<'low-c
   ]
 }
 
-/** Selectors of the texts of a dialog that stand on nothing of its own: neither it nor anything in it has a ground there. Runs in the page. */
+/** Selectors of the texts of a dialog with no background behind them, up to the dialog itself. Runs in the page. */
 const scanBareTexts = defineScan(function scanBareTexts(kit: PageKit, selector: string): string[] {
   const dialog = kit.find(selector)
   if (!dialog) return []
