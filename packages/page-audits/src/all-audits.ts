@@ -30,6 +30,7 @@ import { reloadAudit } from './areas/controls/passes/reload-audit.js'
 import { secondPassAudit } from './areas/controls/passes/second-pass-audit.js'
 import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
+import { behindAudit } from './areas/derived/behind/behind-audit.js'
 import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
 import { chosenAudit } from './areas/derived/chosen-audit.js'
 import { discardAudit } from './areas/derived/discard/discard-audit.js'
@@ -117,6 +118,7 @@ export const allAudits: readonly AuditPlan[] = [
   choicesBehindAudit,
   wholeAudit,
   siblingsAudit,
+  behindAudit,
   chosenAudit,
   returnsAudit,
   discardAudit,

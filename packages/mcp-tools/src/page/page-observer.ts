@@ -19,7 +19,7 @@ import type { PeekReply } from './script/page-commands.js'
 
 /** Observes one page. Throws `InfraError` if the page does not answer. */
 export interface PageObserver {
-  /** One look: one evaluate. `drawn`: behind the page's next frame, for a look beside a picture. */
+  /** One look: one evaluate. `drawn`: after the page's next frame, while a picture of it is taken. */
   look(options?: { readonly drawn?: boolean | undefined }): Promise<Signals>
   /**
    * Whether anything happened since the last look, and the position of the act's target. Also announces the

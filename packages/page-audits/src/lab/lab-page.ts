@@ -18,6 +18,7 @@ import { inSizes, type Resize } from './tab/in-sizes.js'
 import { waitForLate } from './tab/wait-for-late.js'
 import { openings } from './tab/openings.js'
 import { createSight } from './tab/sight.js'
+import { stillLoads } from './shows-nothing.js'
 import type { StoredBefore } from './stored-before.js'
 import { targetOf } from './target-of.js'
 
@@ -104,6 +105,9 @@ export function labPage(
         if (!(await call(action)).isError) continue
         await tab.settle()
         if (!(await call(action)).isError) continue
+        // An act before it may have begun to load what it acts on.
+        const isLoading = stillLoads(await sight.look())
+        if (isLoading && !stillLoads(await sight.painted()) && !(await call(action)).isError) continue
         await tab.settle()
         return index
       }

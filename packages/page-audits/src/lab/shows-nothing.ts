@@ -8,4 +8,6 @@ export function showsNothing({ targets, textLength, text }: Signals): boolean {
 
 /** Whether a page shows its frame and says that the rest is on its way: what it lists comes later than its controls. */
 export const stillLoads = ({ text }: Pick<Signals, 'text'>): boolean =>
-  /(?:^|[.!?:>\s])(?:loading|fetching|please wait)\b[^.…!?]{0,30}(?:…|\.\.\.)/i.test(text)
+  /(?:^|[.!?:>\s])(?:loading|fetching|please wait|bitte warten|lädt|(?:wird|werden) geladen|chargement|cargando|caricamento|carregando)(?!\p{L})[^.…!?]{0,30}(?:…|\.\.\.)/iu.test(
+    text,
+  )

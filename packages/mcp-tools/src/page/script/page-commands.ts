@@ -111,7 +111,7 @@ export function pageCommands(
 
   const commands = {
     look: (): string => pristine.run(() => json(see())),
-    /** A look beside a picture: the page's thread draws first, and is looked at while others encode. */
+    /** A look while a picture is taken: the page draws its frame first, and answers while other processes encode it. */
     lookDrawn: async (): Promise<string> => {
       await rest.drawsOnce()
       return commands.look()

@@ -1,23 +1,11 @@
 import type { Sighting } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import type { Place } from '../../kit/page-kit.js'
-import { hideTexts, showTexts, showTop, type UnsureText } from './scan-hidden-texts.js'
+import { type FaintText, isTooFaint, measureTwice } from './measure-texts.js'
 import { blend, contrastRatio, neededRatios } from './ratio.js'
-import { sampleRatios } from './sample-ratios.js'
 import { scanInks } from './scan-inks.js'
 
 /** The rules on contrast beyond axe-core's. */
 export type ContrastRule = 'low-contrast' | 'weak-contrast'
-
-const maxViews = 3
-/** A sampled ratio is an estimate: this much of the needed one is clearly too little. */
-const clearly = 0.93
-const settleMs = 300
-
-interface Faint extends Place {
-  readonly ratio: number
-  readonly large: boolean
-}
 
 /** Words by which a task asks for more than the usual contrast. */
 const asksForMore =
@@ -34,21 +22,11 @@ export async function contrastDrafts(
 ): Promise<readonly Sighting<ContrastRule>[]> {
   const wantsMore = asksForMore.test(task)
   const inks = wantsMore ? await lab.scan(scanInks) : []
-  const plain = inks.flatMap(({ ground, ink, ...text }): Faint[] =>
+  const plain = inks.flatMap(({ ground, ink, ...text }): FaintText[] =>
     ground ? [{ ...text, ratio: contrastRatio(blend(ink, ground), ground) }] : [],
   )
-  const first = await measure(lab, unsure)
-  const failing = first.filter(({ ratio, large }) => ratio < neededRatios(large).aa * clearly)
-  // Something behind the text may move.
-  if (failing.length > 0) await lab.waitForLate(settleMs)
-  const again =
-    failing.length > 0
-      ? await measure(
-          lab,
-          failing.map(({ asked }) => asked),
-        )
-      : []
-  const low = again.filter(({ ratio, large }) => ratio < neededRatios(large).aa * clearly)
+  const { first, second } = await measureTwice(lab, unsure)
+  const low = second.filter(isTooFaint)
   const weak = (wantsMore ? [...plain, ...first] : []).filter(
     ({ ratio, large }) => ratio >= neededRatios(large).aa && ratio < neededRatios(large).aaa * 0.99,
   )
@@ -68,31 +46,10 @@ export async function contrastDrafts(
   ]
 }
 
-/** Measures some elements, view by view. */
-async function measure(lab: LabPage, selectors: readonly string[]) {
-  const found: (Faint & { readonly asked: string })[] = []
-  let left = selectors
-  for (let view = 0; view < maxViews && left.length > 0; view++) {
-    const texts = await lab.scan(hideTexts, left)
-    const picture = texts.length > 0 ? await lab.picture() : null
-    await lab.scan(showTexts)
-    if (!picture) left = left.slice(1)
-    else {
-      const ratios = await sampleRatios(picture, texts)
-      found.push(...ratios.map(({ text, ratio }) => ({ ...withoutInk(text), asked: text.asked, ratio })))
-      left = left.filter((selector) => texts.every(({ asked }) => asked !== selector))
-    }
-  }
-  if (selectors.length > 0) await lab.scan(showTop)
-  return found
-}
-
-const withoutInk = ({ selector, name, tag, box, large }: UnsureText) => ({ selector, name, tag, box, large })
-
 /** One finding for all texts that break a rule; the faintest is described. */
 function draftOf(
   rule: ContrastRule,
-  texts: readonly Faint[],
+  texts: readonly FaintText[],
   says: (ratio: string, large: boolean) => string,
 ): Sighting<ContrastRule>[] {
   const [worst] = texts.toSorted((one, two) => one.ratio - two.ratio)

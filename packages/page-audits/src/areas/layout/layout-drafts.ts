@@ -1,5 +1,6 @@
 import type { Place } from '../../kit/page-kit.js'
 import type { Misaligned } from './alignment/scan-misaligned.js'
+import type { Ragged } from './alignment/scan-ragged.js'
 import type { LayoutScan } from './scan-layout.js'
 import type { Sighting } from '../../findings/draft.js'
 
@@ -40,6 +41,8 @@ export function layoutDrafts(
       ...sight,
       ...more,
     })
+  const fresh = <One extends Place>(list: readonly One[], earlier: readonly Place[] | undefined) =>
+    list.filter((place) => !told(earlier, place))
   const known = before?.overlaps.flatMap(({ upper, lower }) => [upper, lower])
   // Text that appears over words after an act is a message, and disappears.
   for (const { upper, lower, layered } of layout.overlaps)
@@ -60,8 +63,6 @@ export function layoutDrafts(
       `${titled(place.by)} lies over ${titled(place)}, wherever the page is scrolled to: it can't be ${control ? 'used' : 'read'}.`,
     )
   }
-  const fresh = <One extends Place>(list: readonly One[], earlier: readonly Place[] | undefined) =>
-    list.filter((place) => !told(earlier, place))
   for (const place of fresh(layout.clipped, before?.clipped))
     add('text-clipped', place, `${titled(place)} is cut off: its text does not fit its box.`)
   for (const place of fresh(layout.crowded, before?.crowded))
@@ -72,17 +73,26 @@ export function layoutDrafts(
       place,
       `The picture ${titled(place)} is squeezed or stretched: it is shown in other proportions than its own.`,
     )
-  for (const place of fresh(layout.misaligned, before?.misaligned)) add('misaligned', place, outOfLine(place))
-  const [smallest] = layout.tiny
-  if (smallest && !before?.tiny.length) add('tiny-text', smallest, tinyText(layout))
+  for (const place of fresh(outOfPlace(layout), outOfPlace(before)))
+    add('misaligned', place, outOfLine(place))
+  if (layout.tiny[0] && !before?.tiny.length) add('tiny-text', layout.tiny[0], tinyText(layout))
   return drafts
 }
 
+const outOfPlace = (layout: LayoutScan | undefined): (Misaligned | Ragged)[] => [
+  ...(layout?.misaligned ?? []),
+  ...(layout?.ragged ?? []),
+]
+
 /** Says which edge is off, by how much, and from what. */
-const outOfLine = (place: Misaligned): string =>
-  place.off === 'size'
-    ? `${titled(place)} is ${place.by} pixels wider or narrower than those next to it, such as “${place.peer.slice(0, 40)}”, which all have one width.`
-    : `${titled(place)} is out of line: its ${place.off} edge is ${place.by} pixels off that of “${place.peer.slice(0, 40)}” and the others like it.`
+function outOfLine(place: Misaligned | Ragged): string {
+  if ('follower' in place)
+    return `${titled(place)} and the others like it don't share a column: in each row of the list the text after it, such as “${place.follower.slice(0, 40)}”, begins elsewhere, by up to ${place.by} pixels.`
+  const peer = place.peer.slice(0, 40)
+  return place.off === 'size'
+    ? `${titled(place)} is ${place.by} pixels wider or narrower than those next to it, such as “${peer}”, which all have one width.`
+    : `${titled(place)} is out of line: its ${place.off} edge is ${place.by} pixels off that of “${peer}” and the others like it.`
+}
 
 /** Says how small the smallest texts are. */
 export function tinyText({ tiny }: Pick<LayoutScan, 'tiny'>): string {

@@ -1,5 +1,6 @@
 import { joinScans, type Scan } from '../../kit/define-scan.js'
 import { type AlignmentScan, scanMisaligned } from './alignment/scan-misaligned.js'
+import { type RaggedScan, scanRagged } from './alignment/scan-ragged.js'
 import { type BoundsScan, scanBounds } from './scan-bounds.js'
 import { type ClippedScan, scanClipped } from './scan-clipped.js'
 import { type CoveredScan, scanCovered } from './scan-covered.js'
@@ -18,6 +19,7 @@ export interface LayoutScan
     CoveredScan,
     OverlapsScan,
     PicturesScan,
+    RaggedScan,
     StylesScan,
     TextSizeScan,
     TouchScan {}
@@ -30,6 +32,7 @@ export const scanLayout: Scan<[], LayoutScan> = joinScans(
   scanMisaligned,
   scanOverlaps,
   scanPictures,
+  scanRagged,
   scanStyles,
   scanTextSize,
   scanTouch,

@@ -8,7 +8,10 @@ export const scanTexts = defineScan(function scanTexts(kit: PageKit): Place[] {
   for (const element of kit.all()) {
     if (found.length >= 200) break
     const text = kit.ownText(element)
-    if (text.replace(/[^\p{L}\p{N}]/gu, '').length < 3 || !kit.visible(element)) continue
+    // “4/5” is a result; shorter ones may be hidden on purpose, as in a game.
+    const says =
+      text.replace(/[^\p{L}\p{N}]/gu, '').length > 2 || /^\d+\s?\D\s?\d+$|^\d+(?: ?[%€$]|[.,]\d+)$/.test(text)
+    if (!says || !kit.visible(element)) continue
     if (
       element.closest(
         'svg,select,option,script,style,noscript,[aria-hidden=true],[inert],:disabled,[aria-disabled=true]',

@@ -27,6 +27,7 @@ export const statesAudit = definePageAudit({
     'unnamed-dialog',
     'cancel-acts',
     'text-overlaps',
+    'low-contrast',
   ],
   observes: ['functionality', 'ux', 'visual_design'],
   touches: 'acts',

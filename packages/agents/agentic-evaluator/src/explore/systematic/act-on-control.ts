@@ -23,7 +23,7 @@ import { sendSearch } from '../acts/send-search.js'
 import { showAllAgain } from '../acts/show-all-again.js'
 import { isCovered } from '../second-try.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
-import { call, callPatiently, readContent, waitForLate } from './walk-acts.js'
+import { call, callPatiently, readContent, waitForLate, waitForLoaded } from './walk-acts.js'
 
 /** Fields that are filled in again before their form is sent. */
 const maxRefills = 4
@@ -57,7 +57,10 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   if (send && actsLeft(walk) > 1) await callPatiently(walk, send, `Send the search: ${titleOf(target)}.`)
   let effect = seen ? answersClick(seen, target) : false
   if (!effect && !fill && seen) effect = await waitForLate(walk, before)
-  if (effect) record.effects++
+  if (effect) {
+    record.effects++
+    await waitForLoaded(walk, before)
+  }
   const back = effect && fill ? showAllAgain(target, fill) : null
   if (back && actsLeft(walk) > 0) await call(walk, back, `List everything again: ${titleOf(target)}.`)
   const latest = journal.entries.at(-1)?.step.verification

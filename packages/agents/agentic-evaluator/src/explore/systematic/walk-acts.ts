@@ -1,11 +1,13 @@
 import { type FindingAction, hasEffect, type Signals, sleep, verifyStep, toolNames } from '@webeval/core'
-import { answerNext } from '@webeval/page-audits'
+import { answerNext, stillLoads } from '@webeval/page-audits'
 import { askedInVain } from '../acts/asked-in-vain.js'
 import { actsLeft, signalsOf, type Walk } from './walk.js'
 
 /** Late answers that one exploration waits for; each costs up to a second and a half. Those to a page at rest cost nothing, and don't count. */
 const maxWaits = 5
 const [lateMs, minLooks] = [1500, 5]
+/** How long an exploration waits for what an act begins to load, and how often in vain. */
+const [loadMs, maxVain] = [3000, 1]
 
 /** Reads the content of the page, and whether something lies over it. */
 export async function readContent(walk: Walk): Promise<void> {
@@ -70,4 +72,19 @@ export async function callPatiently(walk: Walk, action: FindingAction, reasoning
   const sends = tool === toolNames.click || params['submit'] === true
   if (done && sends && seen && !hasEffect(seen)) await waitForLate(walk, before)
   return done
+}
+
+/** Waits for what the last act began to load: its controls are there only then. Amends the journal. */
+export async function waitForLoaded(walk: Walk, before: Signals): Promise<void> {
+  const { journal, signal } = walk.options
+  if (walk.vainLoads >= maxVain || stillLoads(before) || !stillLoads(signalsOf(walk))) return
+  const from = performance.now()
+  for (let looks = 0; looks < minLooks || performance.now() - from < loadMs; looks++) {
+    await sleep(200, signal)
+    const { signals } = await journal.refresh()
+    if (!stillLoads(signals)) return journal.amend({ late: true })
+  }
+  // The sign may stay although everything has loaded.
+  walk.vainLoads++
+  await journal.amend({ late: true })
 }

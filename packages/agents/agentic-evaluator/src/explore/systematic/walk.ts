@@ -38,6 +38,8 @@ export interface Walk {
   readonly toolBox: ToolBox
   /** Waits for late effects so far, apart from those that ended because nothing was under way on the page. */
   waits: number
+  /** Waits for what the page said that it loads, and that did not come to an end. */
+  vainLoads: number
   /** Something lies over the page. */
   covering: boolean
   /** It has pressed Escape since its last act on a control. */
@@ -60,6 +62,7 @@ export function startWalk(options: SystematicOptions): Walk {
     late: new Set(),
     toolBox: secondTry(journal, () => mostActs - journal.entries.length),
     waits: 0,
+    vainLoads: 0,
     covering: false,
     escaped: false,
     hovered: new Set(),

@@ -9,7 +9,7 @@ import { nudgeStepper, stepperOn } from './nudge-stepper.js'
 
 const maxChoices = 3
 
-/** Choices beside a number that can be raised and lowered, such as a delivery beside a cart: one more and one less leaves what follows from a choice as it is. */
+/** Choices on a page with a number that can be raised and lowered, such as a delivery and a cart: one more and one less leaves the results of a choice as they are. */
 export const choicesBehindAudit = definePageAudit({
   name: 'choices-behind',
   rules: ['stale-output'],

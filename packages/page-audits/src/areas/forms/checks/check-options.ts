@@ -9,7 +9,7 @@ import { type FormCheck, submitName } from './form-check.js'
 
 const maxOptions = 2
 
-/** Checks that a form also works with a box ticked that nobody has to tick, such as “All day”. */
+/** Checks that a form also works with an optional box ticked, such as “All day”. */
 export async function checkOptions({
   lab,
   form,

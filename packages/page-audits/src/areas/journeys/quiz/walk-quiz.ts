@@ -27,32 +27,48 @@ export interface QuizWalk {
   readonly answers: readonly Answer[]
 }
 
+/** How to walk through a quiz. */
+export interface QuizWay {
+  /** Moves which of the answers is chosen. */
+  readonly shift: number
+  /** The act that brings up the first question, where no button says that it begins. */
+  readonly opener: FindingAction | null
+  /** Looks at the page that follows the last answer, before a new round begins. */
+  atEnd?(acts: readonly FindingAction[]): Promise<void>
+}
+
 /** Buttons of the open quiz, and the acts so far. */
 interface Desk {
   readonly acts: FindingAction[]
   read(): Promise<QuizScan>
   press(button: QuizButton): Promise<QuizScan>
+  act(action: FindingAction): Promise<QuizScan>
   waitForLate(): Promise<unknown>
 }
 
 function sitDown(lab: LabPage): Desk {
   const acts: FindingAction[] = []
   const read = () => lab.scan(scanQuiz)
+  const act = async (action: FindingAction) => {
+    acts.push(action)
+    await lab.tap(action)
+    const now = await read()
+    if (now.number !== null || now.options.length > 0) return now
+    // The questions may be on their way, or the result.
+    await lab.waitForLate(patienceMs)
+    return read()
+  }
   return {
     acts,
     read,
-    async press({ selector }) {
-      const act = clickOn(selector)
-      acts.push(act)
-      await lab.tap(act)
-      return read()
-    },
+    act,
+    press: ({ selector }) => act(clickOn(selector)),
     waitForLate: () => lab.waitForLate(patienceMs),
   }
 }
 
-/** Answers one question after the other, then begins again. `shift` moves which of the answers is chosen. */
-export async function walkQuiz(lab: LabPage, shift: number): Promise<QuizWalk> {
+/** Answers one question after the other, then begins again. */
+export async function walkQuiz(lab: LabPage, { shift, opener, atEnd }: QuizWay): Promise<QuizWalk> {
   await lab.restart()
   const desk = sitDown(lab)
   const answers: Answer[] = []
@@ -62,6 +78,7 @@ export async function walkQuiz(lab: LabPage, shift: number): Promise<QuizWalk> {
   })
   let now = await desk.read()
   if (now.start && (now.options.length === 0 || now.number === null)) now = await desk.press(now.start)
+  if (now.number === null && opener) now = await desk.act(opener)
   const opening = now
   while (answers.length < maxQuestions && now.number !== null && now.options.length >= 2) {
     const option = now.options[(answers.length + shift) % now.options.length]!
@@ -75,6 +92,7 @@ export async function walkQuiz(lab: LabPage, shift: number): Promise<QuizWalk> {
     if (answer.next.number === now.number) return { fault: null, answers }
     now = answer.next
   }
+  if (answers.length >= 2 && now.number === null) await atEnd?.([...desk.acts])
   const wrong = checkResult(answers, now)
   if (wrong) return found(wrong, answers.at(-1)!.option)
   if (answers.length < 2 || now.number !== null || !now.start) return { fault: null, answers }

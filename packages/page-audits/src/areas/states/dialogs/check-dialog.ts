@@ -4,6 +4,7 @@ import type { Place } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Confirmed, tryTwice } from '../../../lab/try-twice.js'
 import { checkCancel } from './check-cancel.js'
+import { checkFaintDialog } from './faint-dialog.js'
 import { checkSeeThrough } from './see-through.js'
 import { checkDialogName } from './dialog-name.js'
 import { scanLostFocus, checkDialogFocus } from './dialog-focus.js'
@@ -18,6 +19,7 @@ export type DialogDraft = Draft<
   | 'unnamed-dialog'
   | 'cancel-acts'
   | 'text-overlaps'
+  | 'low-contrast'
 >
 
 /** Checks where the focus is in an open dialog and after it, and that the Escape key and each of its buttons close it. */
@@ -29,7 +31,8 @@ export async function checkDialog(
   const { place } = reached.dialog
   const check = { ...reached, lab, nameOf, name: place.name.slice(0, 50) || place.selector }
   const nameless = await checkDialogName(check)
-  const through = await checkSeeThrough(check)
+  const shown = await checkSeeThrough(check)
+  const through = shown.length > 0 ? shown : await checkFaintDialog(check)
   const outside = await checkDialogFocus(check)
   const escape = await checkEscape(check)
   const stuck = await checkClosers(check, escape)

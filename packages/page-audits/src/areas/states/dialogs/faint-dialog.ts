@@ -1,0 +1,66 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
+import type { Draft } from '../../../findings/draft.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { isTooFaint, measureTwice } from '../../contrast/measure-texts.js'
+import { aboutDialog, type DialogCheck, reaches } from './open-dialog.js'
+
+/** Texts with less contrast than this can hardly be read. */
+const hardlyReadable = 3
+
+/** Checks that the texts of a dialog without a ground of its own can be read on what is behind it: axe-core does not know the backdrop. Leaves it open. */
+export async function checkFaintDialog(check: DialogCheck): Promise<Draft<'low-contrast'>[]> {
+  const { lab, dialog, way, name, nameOf } = check
+  const look = async () => {
+    const bare = await lab.scan(scanBareTexts, dialog.place.selector)
+    if (bare.length === 0) return null
+    const faint = (await measureTwice(lab, bare)).second.filter(isTooFaint)
+    const [worst] = faint.toSorted((one, two) => one.ratio - two.ratio)
+    return worst && worst.ratio < hardlyReadable ? { worst, all: faint } : null
+  }
+  const found = await tryTwice(lab, async () => ((await reaches(check)) ? look() : null), {
+    first: look,
+    actions: () => way,
+    nameOf,
+    same: (one, two) => two.all.some(({ selector }) => selector === one.worst.selector),
+  })
+  if (!found) return []
+  const { worst, all } = found.fault
+  const more = all.length > 1 ? ` and ${all.length - 1} more` : ''
+  return [
+    {
+      rule: 'low-contrast',
+      severity: all.length > 1 ? 'high' : 'medium',
+      description: `The dialog “${name}” has no ground of its own: its text “${worst.name}”${more} has a contrast of ${worst.ratio.toFixed(1)}:1 against what lies behind.`,
+      ...aboutDialog(check),
+      ...found.proof,
+    },
+  ]
+}
+
+/** Selectors of the texts of a dialog with no background behind them, up to the dialog itself. Runs in the page. */
+const scanBareTexts = defineScan(function scanBareTexts(kit: PageKit, selector: string): string[] {
+  const dialog = kit.find(selector)
+  if (!dialog) return []
+  const hasGround = (style: CSSStyleDeclaration): boolean =>
+    !/^transparent$|^rgba\(.*, 0\)$|\/ 0%?\)$/.test(style.backgroundColor) ||
+    style.backgroundImage !== 'none' ||
+    (style.backdropFilter ?? 'none') !== 'none'
+  const stands = (element: Element): boolean => {
+    for (let at: Element | null = element; at; at = at === dialog ? null : kit.parentOf(at))
+      if (hasGround(getComputedStyle(at))) return true
+    return false
+  }
+  return kit
+    .all(dialog)
+    .filter(
+      (element) =>
+        kit.ownText(element).replace(/[^\p{L}\p{N}]/gu, '').length > 1 &&
+        kit.visible(element) &&
+        !element.matches('option,script,style') &&
+        !stands(element),
+    )
+    .slice(0, 20)
+    .map((element) => kit.selectorOf(element))
+})
