@@ -45,6 +45,7 @@ import { entryLawsAudit } from './areas/entries/entry-laws-audit.js'
 import { framesAudit } from './areas/frames/frames-audit.js'
 import { journeysAudit } from './areas/journeys/journeys-audit.js'
 import { countersAudit } from './areas/journeys/restart/counters-audit.js'
+import { keyMovesAudit } from './areas/journeys/arrows/key-moves-audit.js'
 import { linesAudit } from './areas/journeys/lines/lines-audit.js'
 import { quizAudit } from './areas/journeys/quiz/quiz-audit.js'
 import { keyboardAudit } from './areas/keyboard/keyboard-audit.js'
@@ -91,6 +92,7 @@ export const allAudits: readonly AuditPlan[] = [
   quizAudit,
   countersAudit,
   linesAudit,
+  keyMovesAudit,
   secondPassAudit,
   lastStepsAudit,
   reloadAudit,
