@@ -55,3 +55,39 @@ it('an exploration handles the entries that it added, not the links beside them,
     why: 'it was disabled in every state that was seen',
   })
 }, 60_000)
+
+/** Two forms: the first takes names, the second takes rides and refuses one without riders. */
+const rides = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Rides</title>
+<main><h1>Rides</h1><form id="riders"><label>Rider <input id="rider"></label><button>Add rider</button></form><ul id="names"></ul>
+<form id="rides"><label>Where to <input id="where"></label><label>Price <input id="price" inputmode="decimal"></label>
+${['Ida', 'Jon', 'Kim'].map((name) => `<label><input type="checkbox" class="rider" checked> ${name}</label>`).join('')}<button>Add ride</button></form><ul id="list"></ul></main>
+<script>
+const at = (id) => document.getElementById(id)
+const list = (id, text) => at(id).append(Object.assign(document.createElement('li'), { textContent: text }))
+at('riders').onsubmit = (event) => {
+  event.preventDefault()
+  if (at('rider').value) list('names', at('rider').value)
+  at('rider').value = ''
+}
+at('rides').onsubmit = (event) => {
+  event.preventDefault()
+  if (at('where').value && Number(at('price').value) > 0 && document.querySelector('.rider:checked')) list('list', 'Ride to ' + at('where').value)
+}
+</script></html>`
+
+it('an exploration fills one form with its ticked boxes as they are, and sends it, before it takes the ticks away', async () => {
+  const { trials, folder } = await runTasks({
+    agent: new AgenticEvaluator({ maxActs: 32, audits: ['moves'] }),
+    model: await createModelSource('embedded', { solutionOf: () => undefined }),
+    tasks: [{ start_url: await site({ '/': rides }), query: 'Share rides between riders', graders: [] }],
+    limits: { max_steps: 40, timeout_ms: 60_000 },
+  })
+  const at = join(folder, trials[0]!.line.path, 'exploration', 'agentic_exploration.json')
+  const { steps } = explorationSchema.parse(JSON.parse(readFileSync(at, 'utf8')))
+  const shows = steps.findIndex(({ after }) => after?.text.includes('Ride to'))
+  const unticks = steps.findIndex(({ reasoning }) => reasoning?.includes('checkbox “Ida”'))
+  expect(shows).toBeGreaterThan(-1)
+  expect(unticks).toBeGreaterThan(shows)
+  // The field of the other form stays empty before this one is sent.
+  expect(steps[shows - 1]!.args['target']).not.toBe('#rider')
+}, 60_000)

@@ -1,7 +1,7 @@
 import { type Signals, type Target, controlLabel } from '@webeval/core'
 import type { ControlRecord } from './control-record.js'
 import { controlFamily, controlKey } from './controls.js'
-import { rankControl } from './rank-control.js'
+import { hasUnsentForm, rankBeforeSending, rankControl } from './rank-control.js'
 
 export type { ControlRecord }
 
@@ -45,11 +45,13 @@ export function createControlBook(): ControlBook {
       }
     },
     next({ targets, signature }, home) {
+      const unsent = hasUnsentForm(targets, record)
       let best: { target: Target; rank: number } | null = null
       for (const target of targets) {
         const kin = alike.get(controlFamily(target)) ?? 0
         if (kin >= maxAlike) continue
-        const first = rankControl(target, record, signature, home)
+        const usual = rankControl(target, record, signature, home)
+        const first = usual !== null && unsent ? rankBeforeSending(target, record(target), usual) : usual
         // One other button shows more than the twelfth heart of twelve cards.
         const rank = first !== null && kin >= fewAlike ? first + 25 : first
         if (rank !== null && (best === null || rank < best.rank)) best = { target, rank }

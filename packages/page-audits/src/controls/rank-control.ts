@@ -20,6 +20,30 @@ const leadsBack = deedPattern(['previous', 'back'], 'leads')
 /** Max area, in square pixels, of an element that is clickable without the markup of a control: fits cards, not the frame of a page. */
 const largestCard = 160_000
 
+/** An unused box that the page ticked itself. */
+const isTickedBox = (target: Target, { tries }: ControlRecord): boolean =>
+  tries === 0 &&
+  /^(?:checkbox|switch)$/.test(target.role) &&
+  (target.state['checked'] === true || target.state['checked'] === 'true')
+
+/** Whether the page has fields to fill and a button, still to be pressed, that sends them. */
+export const hasUnsentForm = (
+  targets: readonly Target[],
+  recordOf: (target: Target) => ControlRecord,
+): boolean =>
+  targets.some(isTextField) &&
+  targets.some((target) => {
+    const { tries, failures } = recordOf(target)
+    return isSubmit(target) && !isDisabled(target) && tries === 0 && failures === 0
+  })
+
+/** Right after the buttons that send. */
+const afterSending = 21
+
+/** The place of a control on a page with an unsent form: a person leaves the ticked boxes of a form as they are until it is sent. */
+export const rankBeforeSending = (target: Target, record: ControlRecord, rank: number): number =>
+  isTickedBox(target, record) ? Math.max(rank, afterSending) : rank
+
 /** The place of a control in the queue of those to act on, by its record, in the state with this signature: lower goes sooner, null never. */
 export function rankControl(
   target: Target,

@@ -40,6 +40,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     await tryEdges({
       now: () => signalsOf(walk),
       call: (action, why) => call(walk, action, why),
+      reader: options.reader,
       read: () => readContent(walk),
       left: () => actsLeft(walk),
     })

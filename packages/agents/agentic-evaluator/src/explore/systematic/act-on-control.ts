@@ -22,17 +22,15 @@ import { searchFor } from '../acts/search-word.js'
 import { sendSearch } from '../acts/send-search.js'
 import { showAllAgain } from '../acts/show-all-again.js'
 import { isCovered } from '../second-try.js'
+import { fillAgain } from './fill-again.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
 import { call, callPatiently, readContent, waitForLate, waitForLoaded } from './walk-acts.js'
-
-/** Fields that are filled in again before their form is sent. */
-const maxRefills = 4
 
 /** Acts on one control, and books what came of it. */
 export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   const { journal, reader } = walk.options
   const record = walk.book.record(target)
-  if (isSubmit(target)) await fillAgain(walk)
+  if (isSubmit(target)) await fillAgain(walk, target)
   const before = signalsOf(walk)
   const word = searchFor(target, journal.listing() ?? (await reader.entries())) ?? otherDay(walk, target)
   const value = word ?? (await asDescribed(reader, target))
@@ -78,18 +76,6 @@ const enters = (target: Target): boolean =>
   isSubmit(target) || (target.tag === 'button' && addsOrSends.test(controlLabel(target)))
 
 const addsOrSends = deedPattern(['add', 'save', 'sending'], 'leads')
-
-/** Fills in again what an act in between has emptied: a page may draw its form again with everything else. */
-async function fillAgain(walk: Walk): Promise<void> {
-  const emptied = signalsOf(walk).targets.filter(
-    (field) =>
-      field.value === '' && isTextField(field) && !isDisabled(field) && walk.book.record(field).effects > 0,
-  )
-  for (const field of emptied.slice(0, maxRefills)) {
-    const fill = fillAction(field)
-    if (fill && actsLeft(walk) > 1) await call(walk, fill, `Emptied meanwhile: ${titleOf(field)}.`)
-  }
-}
 
 /** Typing with Enter, where no button takes what was typed. */
 async function committed(

@@ -1,4 +1,4 @@
-import { numbersIn } from '@webeval/core'
+import { signedNumber } from '../../derived/ledger/signed-number.js'
 
 /** A total under a column that leaves an entry out, or counts one twice. */
 export interface ColumnFault {
@@ -9,13 +9,7 @@ export interface ColumnFault {
   readonly off: number
 }
 
-/** The only number of a cell; null where it has none, several, or one that can be read in two ways. */
-function numberIn(cell: string | undefined): number | null {
-  const [number, ...others] = numbersIn(cell ?? '')
-  if (!number || others.length > 0 || number.readings.length > 1) return null
-  const before = (cell ?? '').slice(0, number.at)
-  return /[-−–]\s*[£$€¥₹]?\s*$|^\(/.test(before) ? -number.readings[0].value : number.readings[0].value
-}
+const numberIn = (cell: string | undefined) => signedNumber(cell ?? '')?.value ?? null
 
 const equal = (one: number, other: number) => Math.abs(one - other) < 0.005
 

@@ -1,16 +1,19 @@
 import type { FindingAction } from '@webeval/core'
 import type { RemovableEntry } from '../scans/entry.js'
-import { clickOn } from '../../../controls/acts.js'
-import { againWithYes, answerYes } from '../lasting/answer-yes.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { takeAway } from '../lasting/take-away.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { checkGrowth, checkRemoval, checkStaleTotal } from '../checks/check-growth.js'
 import { checkAverage } from '../../derived/ledger/check-average.js'
 import { checkBalances } from '../../derived/ledger/check-balances.js'
+import { checkCancelling } from '../../derived/ledger/check-cancelling.js'
 import { checkChart } from '../../derived/ledger/check-chart.js'
+import { checkParts } from '../../derived/ledger/check-parts.js'
 import { checkStays, type LedgerFault } from '../../derived/ledger/check-stays.js'
 import { type Ledger, scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { type GrownCollection, type GrowthScan, scanGrowth } from '../grown-collection.js'
 import { reloadAfterRemoval } from '../undo/after-removal.js'
+import { undoIn } from '../undo/undo-button.js'
 
 type RemovalDraft = Sighting<'undo-lost' | 'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'>
 
@@ -26,30 +29,16 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
   const texts = removable.map(({ text }) => text)
   const entry = middleOf(removable, actions)
   if (new Set(texts).size !== texts.length || entry.text === '') return miscounts
-  const remove = clickOn(entry.remover)
-  const seen = await lab.act(remove, { patient: true })
-  const { isError, verification } = seen
-  const answer = isError ? null : await answerYes(lab)
-  const again = verification.new_dialogs > 0 && !answer ? await againWithYes(lab, remove) : null
-  const after = await scanGrowth(lab)
-  const unanswered = verification.new_dialogs > 0 && !answer && !again
-  if (isError || after.dialogOpen || unanswered || verification.url_changed) return miscounts
-  const left = after.removable.map(({ text }) => text)
-  const done = [...actions, ...(again ?? [remove]), ...(answer ? [answer] : [])]
-  const steps = [...repro, `Click “${entry.removerName || 'remove'}” of “${entry.text}”.`]
+  const taken = await takeAway(lab, entry)
+  if (!taken) return miscounts
+  const { seen, after, left } = taken
+  const done = [...actions, ...taken.acts]
+  const steps = [...repro, stepOf(entry)]
   const wrong = checkRemoval(entry.text, texts, left)
   if (wrong !== null)
     return [
       ...miscounts,
-      {
-        rule: 'wrong-item',
-        description: `“${entry.removerName || 'Remove'}” of “${entry.text}” takes away ${wrong}.`,
-        selectors: [entry.remover],
-        element: entry.removerName,
-        actions: done,
-        repro: steps,
-        after: await lab.picture(),
-      },
+      { ...wrongItem(entry, wrong), actions: done, repro: steps, after: await lab.picture() },
     ]
   if (miscounts.length > 0 || left.length !== texts.length - 1) return miscounts
   const late = countDrafts([...scans, after], steps, done)
@@ -58,11 +47,43 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
   if (total) return [{ ...totalDraft(total), actions: done, repro: [...steps, 'Compare the total.'] }]
   const stays = checkStays(ledgers, await lab.scan(scanLedger))
   if (stays) return [{ ...ledgerDraft(stays), actions: done, repro: [...steps, 'Compare the figures.'] }]
+  if (!isAdded(entry, actions)) return []
   // An added entry that a reload takes away alone shows that the page stores the others.
-  return isAdded(entry, actions)
-    ? reloadAfterRemoval({ lab, entry, seen, texts, actions: done, repro: steps })
-    : []
+  const undone = await reloadAfterRemoval({ lab, entry, seen, texts, actions: done, repro: steps })
+  if (undone.length > 0) return undone
+  return undoIn(seen) ? takeOuter(lab, actions, repro) : takeOuter(lab, done, steps)
 }
+
+/** Takes an added entry away at one end of those that are left: the middle one of three is in the middle from both ends. */
+async function takeOuter(
+  lab: LabPage,
+  actions: readonly FindingAction[],
+  repro: readonly string[],
+): Promise<Sighting<'wrong-item'>[]> {
+  const { removable } = await scanGrowth(lab)
+  const texts = removable.map(({ text }) => text)
+  const [entry, ...others] = removable.filter((one) => isAdded(one, actions))
+  if (!entry || others.length === 0 || new Set(texts).size !== texts.length) return []
+  const taken = await takeAway(lab, entry)
+  const wrong = taken && checkRemoval(entry.text, texts, taken.left)
+  if (!taken || !wrong) return []
+  const done = [...actions, ...taken.acts]
+  const steps = [...repro, stepOf(entry)]
+  return [{ ...wrongItem(entry, wrong), actions: done, repro: steps, after: await lab.picture() }]
+}
+
+const stepOf = ({ removerName, text }: RemovableEntry): string =>
+  `Click “${removerName || 'remove'}” of “${text}”.`
+
+const wrongItem = (
+  { remover, removerName, text }: RemovableEntry,
+  wrong: string,
+): Pick<Sighting<'wrong-item'>, 'rule' | 'description' | 'selectors' | 'element'> => ({
+  rule: 'wrong-item',
+  description: `“${removerName || 'Remove'}” of “${text}” takes away ${wrong}.`,
+  selectors: [remover],
+  element: removerName,
+})
 
 const isAdded = ({ text }: RemovableEntry, actions: readonly FindingAction[]): boolean =>
   actions.some(
@@ -84,7 +105,7 @@ function additionDrafts(
   actions: readonly FindingAction[],
 ): RemovalDraft[] {
   const unfollowed = checkChart(ledgers) ?? checkAverage(ledgers)
-  const unequal = checkBalances(ledgers)
+  const unequal = checkBalances(ledgers) ?? checkCancelling(ledgers) ?? checkParts(ledgers)
   const proof = { actions, repro: [...repro, 'Compare the figures.'] }
   return [
     ...(unequal ? [{ ...totalDraft(unequal), ...proof }] : []),

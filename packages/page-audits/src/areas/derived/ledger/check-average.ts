@@ -5,6 +5,9 @@ import { type LedgerFault, quoted } from './check-stays.js'
 const saysAverage = /\b(?:average|avg|mean)\b|\bdurchschnitt|\bmittelwert|(?:^|\s)[øØ∅](?:\s|$)/i
 const saysTotal = /\b(?:total|sum|altogether|overall|gesamt\w*|summe|insgesamt)\b/i
 
+/** Whether words name a mean value. */
+export const isAverage = (words: string): boolean => saysAverage.test(words)
+
 interface Number {
   readonly value: number
   /** Half a unit of the last digit that is shown, or a whole one where numbers may be cut off. */

@@ -19,6 +19,7 @@ const ledgers = (
         text: texts[time]!,
       })),
       charts: charts.length > 0 ? [{ selector: '#chart', name: 'Bar chart', digest: charts[time]! }] : [],
+      columns: [],
     }),
   )
 

@@ -4,6 +4,7 @@ import type { PageKit } from '../../../kit/page-kit.js'
 import { findRemovable } from '../../collections/scans/parts/find-removable.js'
 import { lookOfChart } from './look-of-chart.js'
 import { type LedgerChart, readCharts } from './read-charts.js'
+import { type LedgerColumn, readColumns } from './read-columns.js'
 
 /** A text with a number outside of all entries that can be removed. */
 export interface LedgerFigure {
@@ -13,15 +14,16 @@ export interface LedgerFigure {
   readonly text: string
 }
 
-/** The figures and charts that may depend on the entries of a page. */
+/** The figures, charts and columns that may depend on the entries of a page. */
 export interface Ledger {
   readonly figures: readonly LedgerFigure[]
   readonly charts: readonly LedgerChart[]
+  readonly columns: readonly LedgerColumn[]
 }
 
-/** Reads the figures and charts of a page, without those of entries. Runs in the page. */
+/** Reads the figures and charts of a page, without those of entries, and its columns. Runs in the page. */
 export const scanLedger = defineScanWith(
-  { findRemovable, lookOfChart, readCharts },
+  { findRemovable, lookOfChart, readCharts, readColumns },
   function scanLedger(kit: PageKit, use): Ledger {
     const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
     const { boxes } = use.findRemovable()
@@ -57,6 +59,6 @@ export const scanLedger = defineScanWith(
       if (boxes.some((box) => box.contains(element))) continue
       figures.push({ selector: kit.selectorOf(element), label: labelOf(element, text), text })
     }
-    return { figures, charts: use.readCharts(boxes, use.lookOfChart) }
+    return { figures, charts: use.readCharts(boxes, use.lookOfChart), columns: use.readColumns() }
   },
 )

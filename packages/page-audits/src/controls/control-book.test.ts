@@ -1,0 +1,48 @@
+import type { Signals, Target } from '@webeval/core'
+import { expect, it } from 'vitest'
+import { createControlBook } from './control-book.js'
+
+const control = (selector: string, given: Partial<Target>): Target => ({
+  selector,
+  tag: 'input',
+  role: 'textbox',
+  name: selector,
+  text: '',
+  state: {},
+  box: { x: 0, y: 0, width: 20, height: 20 },
+  inViewport: true,
+  ...given,
+})
+const ticked = control('#ana', { role: 'checkbox', type: 'checkbox', state: { checked: true } })
+const unticked = control('#terms', { role: 'checkbox', type: 'checkbox', state: { checked: false } })
+const send = control('#send', { tag: 'button', role: 'button', type: 'submit', name: 'Add expense' })
+const other = control('#other', { tag: 'button', role: 'button', type: 'button', name: 'Show more' })
+const field = control('#what', { type: 'text' })
+
+/** The order in which controls have their turn, each with an effect. */
+function orderOf(targets: readonly Target[]): string[] {
+  const book = createControlBook()
+  const signals = { targets, signature: 'same' } as Signals
+  const order: string[] = []
+  for (
+    let next = book.next(signals, 'http://page.test/');
+    next;
+    next = book.next(signals, 'http://page.test/')
+  ) {
+    order.push(next.selector)
+    const record = book.record(next)
+    record.tries++
+    record.effects++
+  }
+  return order
+}
+
+it('sends a form before it takes the ticks from boxes that were ticked from the start', () => {
+  expect(orderOf([ticked, unticked, field, send])).toEqual(['#what', '#terms', '#send', '#ana'])
+  expect(orderOf([ticked, field, send, other])).toEqual(['#what', '#other', '#send', '#ana'])
+})
+
+it('uses ticked boxes in their turn where no fields are to be sent', () => {
+  expect(orderOf([ticked, unticked, send])).toEqual(['#ana', '#terms', '#send'])
+  expect(orderOf([ticked, field, other])).toEqual(['#what', '#ana', '#other'])
+})
