@@ -1,5 +1,5 @@
 import type { Draft } from '../../findings/draft.js'
-import { givenValues, wrongByLabel } from '../forms/checks/labelled-values.js'
+import { givenValues, wrongByLabel } from '../forms/echo/labelled-values.js'
 import { scanFormState } from '../forms/scan-forms.js'
 import type { Journey, StageFault } from './journey.js'
 import { actsOf } from './walk-journey.js'

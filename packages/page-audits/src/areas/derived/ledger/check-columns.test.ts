@@ -6,7 +6,7 @@ import { signedNumber } from './signed-number.js'
 
 const names = ['Ana', 'Ben', 'Dev']
 
-/** The states of a column of three named rows, with the total beside it. */
+/** The states of a column of three named rows, with its total. */
 const ledgers = (head: string, states: readonly (readonly string[])[], totals: readonly string[] = []) =>
   states.map((texts, time): Ledger => ({
     figures: totals[time] ? [{ selector: '#total', label: 'Total', text: totals[time] }] : [],

@@ -32,7 +32,7 @@ function numbersOf(column: LedgerColumn | undefined): readonly SignedNumber[] | 
   return column && numbers.length === column.texts.length ? numbers : null
 }
 
-/** What the numbers of one state add up to. */
+/** The sum of the numbers of one state. */
 export const sumOf = (numbers: readonly SignedNumber[]): number =>
   numbers.reduce((sum, { value }) => sum + value, 0)
 

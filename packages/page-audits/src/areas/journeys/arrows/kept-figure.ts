@@ -14,7 +14,7 @@ export interface KeptFigure {
 const textAt = ({ figures }: KeyLook, { selector }: LedgerFigure) =>
   figures.find((one) => one.selector === selector)?.text
 
-/** Whether a move changed a figure with words of its own, and something else besides: the board. */
+/** Whether a move changed a figure with words of its own, and the board too. */
 export const movesFigures = (move: KeyMove): boolean =>
   raisedIn(move).length > 0 && textsThatDiffer(move.before, move.after) > raisedIn(move).length
 

@@ -7,7 +7,7 @@ import { dateSpanOf, daysBetween } from '../date-span.js'
 import type { FormField } from '../form-field.js'
 import { fieldTarget } from '../fill-form.js'
 import type { FormLook, Sending } from '../send-form.js'
-import type { FormCheck } from './form-check.js'
+import type { FormCheck } from '../checks/form-check.js'
 import { givenValues, plainLabel, wrongByLabel } from './labelled-values.js'
 
 /** Something that the page shows back otherwise than it was sent. */
