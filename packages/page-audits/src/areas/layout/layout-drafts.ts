@@ -1,5 +1,6 @@
 import type { Place } from '../../kit/page-kit.js'
 import type { Misaligned } from './alignment/scan-misaligned.js'
+import type { CrowdedRow } from './scan-axis-labels.js'
 import type { LayoutScan } from './scan-layout.js'
 import type { Sighting } from '../../findings/draft.js'
 
@@ -40,6 +41,8 @@ export function layoutDrafts(
       ...sight,
       ...more,
     })
+  const fresh = <One extends Place>(list: readonly One[], earlier: readonly Place[] | undefined) =>
+    list.filter((place) => !told(earlier, place))
   const known = before?.overlaps.flatMap(({ upper, lower }) => [upper, lower])
   // Text that appears over words after an act is a message, and disappears.
   for (const { upper, lower, layered } of layout.overlaps)
@@ -50,6 +53,8 @@ export function layoutDrafts(
         `${titled(upper)} lies over ${titled(lower)}: they can't both be read or used.`,
       )
   const paired = layout.overlaps.flatMap(({ upper, lower }) => [upper.selector, lower.selector])
+  for (const row of fresh(layout.crowdedRows, before?.crowdedRows))
+    if (!paired.includes(row.selector)) add('text-overlaps', row, printedOver(row))
   for (const place of layout.covered) {
     if (told(before?.covered, place) || paired.includes(place.selector)) continue
     const control = /^(?:a|button|input|select|textarea)$/.test(place.tag)
@@ -60,23 +65,24 @@ export function layoutDrafts(
       `${titled(place.by)} lies over ${titled(place)}, wherever the page is scrolled to: it can't be ${control ? 'used' : 'read'}.`,
     )
   }
-  const fresh = <One extends Place>(list: readonly One[], earlier: readonly Place[] | undefined) =>
-    list.filter((place) => !told(earlier, place))
   for (const place of fresh(layout.clipped, before?.clipped))
     add('text-clipped', place, `${titled(place)} is cut off: its text does not fit its box.`)
   for (const place of fresh(layout.crowded, before?.crowded))
     add('crowded-text', place, `The letters or lines of ${titled(place)} run into each other.`)
   for (const place of fresh(layout.squeezed.slice(0, 2), before?.squeezed))
-    add(
-      'squeezed-image',
-      place,
-      `The picture ${titled(place)} is squeezed or stretched: it is shown in other proportions than its own.`,
-    )
+    add('squeezed-image', place, outOfProportion(place))
   for (const place of fresh(layout.misaligned, before?.misaligned)) add('misaligned', place, outOfLine(place))
   const [smallest] = layout.tiny
   if (smallest && !before?.tiny.length) add('tiny-text', smallest, tinyText(layout))
   return drafts
 }
+
+const outOfProportion = (place: Place): string =>
+  `The picture ${titled(place)} is squeezed or stretched: it is shown in other proportions than its own.`
+
+/** Says which labels of a row have too little room. */
+const printedOver = ({ name, over, overlaps, labels }: CrowdedRow): string =>
+  `“${name}” and “${over}” print over each other, as do other labels of their row: ${overlaps} of its ${labels} labels reach into the next one.`
 
 /** Says which edge is off, by how much, and from what. */
 const outOfLine = (place: Misaligned): string =>
