@@ -35,6 +35,7 @@ import { chosenAudit } from './areas/derived/chosen-audit.js'
 import { discardAudit } from './areas/derived/discard/discard-audit.js'
 import { recalledAudit } from './areas/derived/recalled/recalled-audit.js'
 import { returnsAudit } from './areas/derived/returns-audit.js'
+import { switchedAudit } from './areas/derived/switched/switched-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
@@ -59,6 +60,7 @@ import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
 import { bordersAudit } from './areas/numbers/borders/borders-audit.js'
+import { breakdownsAudit } from './areas/numbers/breakdowns/breakdowns-audit.js'
 import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
 import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
@@ -115,6 +117,7 @@ export const allAudits: readonly AuditPlan[] = [
   orderAudit,
   wholeAudit,
   siblingsAudit,
+  switchedAudit,
   chosenAudit,
   returnsAudit,
   discardAudit,
@@ -134,6 +137,7 @@ export const allAudits: readonly AuditPlan[] = [
   totalsAudit,
   billsAudit,
   sharesAudit,
+  breakdownsAudit,
   ratesAudit,
   edgesAudit,
   bordersAudit,
