@@ -37,6 +37,7 @@ import { discardAudit } from './areas/derived/discard/discard-audit.js'
 import { recalledAudit } from './areas/derived/recalled/recalled-audit.js'
 import { returnsAudit } from './areas/derived/returns-audit.js'
 import { choicesBehindAudit } from './areas/derived/steppers/choices-behind-audit.js'
+import { switchedAudit } from './areas/derived/switched/switched-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
@@ -62,6 +63,7 @@ import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
 import { bordersAudit } from './areas/numbers/borders/borders-audit.js'
+import { breakdownsAudit } from './areas/numbers/breakdowns/breakdowns-audit.js'
 import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
 import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
@@ -121,6 +123,7 @@ export const allAudits: readonly AuditPlan[] = [
   wholeAudit,
   siblingsAudit,
   behindAudit,
+  switchedAudit,
   chosenAudit,
   returnsAudit,
   discardAudit,
@@ -140,6 +143,7 @@ export const allAudits: readonly AuditPlan[] = [
   totalsAudit,
   billsAudit,
   sharesAudit,
+  breakdownsAudit,
   ratesAudit,
   edgesAudit,
   bordersAudit,

@@ -1,6 +1,7 @@
 import type { Place } from '../../kit/page-kit.js'
 import type { Misaligned } from './alignment/scan-misaligned.js'
 import type { Ragged } from './alignment/scan-ragged.js'
+import type { CrowdedRow } from './scan-axis-labels.js'
 import type { LayoutScan } from './scan-layout.js'
 import type { Sighting } from '../../findings/draft.js'
 
@@ -53,6 +54,8 @@ export function layoutDrafts(
         `${titled(upper)} lies over ${titled(lower)}: they can't both be read or used.`,
       )
   const paired = layout.overlaps.flatMap(({ upper, lower }) => [upper.selector, lower.selector])
+  for (const row of fresh(layout.crowdedRows, before?.crowdedRows))
+    if (!paired.includes(row.selector)) add('text-overlaps', row, printedOver(row))
   for (const place of layout.covered) {
     if (told(before?.covered, place) || paired.includes(place.selector)) continue
     const control = /^(?:a|button|input|select|textarea)$/.test(place.tag)
@@ -68,16 +71,20 @@ export function layoutDrafts(
   for (const place of fresh(layout.crowded, before?.crowded))
     add('crowded-text', place, `The letters or lines of ${titled(place)} run into each other.`)
   for (const place of fresh(layout.squeezed.slice(0, 2), before?.squeezed))
-    add(
-      'squeezed-image',
-      place,
-      `The picture ${titled(place)} is squeezed or stretched: it is shown in other proportions than its own.`,
-    )
+    add('squeezed-image', place, outOfProportion(place))
   for (const place of fresh(outOfPlace(layout), outOfPlace(before)))
     add('misaligned', place, outOfLine(place))
-  if (layout.tiny[0] && !before?.tiny.length) add('tiny-text', layout.tiny[0], tinyText(layout))
+  const [smallest] = layout.tiny
+  if (smallest && !before?.tiny.length) add('tiny-text', smallest, tinyText(layout))
   return drafts
 }
+
+const outOfProportion = (place: Place): string =>
+  `The picture ${titled(place)} is squeezed or stretched: it is shown in other proportions than its own.`
+
+/** Says which labels of a row have too little room. */
+const printedOver = ({ name, over, overlaps, labels }: CrowdedRow): string =>
+  `“${name}” and “${over}” print over each other, as do other labels of their row: ${overlaps} of its ${labels} labels reach into the next one.`
 
 const outOfPlace = (layout: LayoutScan | undefined): (Misaligned | Ragged)[] => [
   ...(layout?.misaligned ?? []),

@@ -1,6 +1,7 @@
 import { joinScans, type Scan } from '../../kit/define-scan.js'
 import { type AlignmentScan, scanMisaligned } from './alignment/scan-misaligned.js'
 import { type RaggedScan, scanRagged } from './alignment/scan-ragged.js'
+import { type AxisScan, scanAxisLabels } from './scan-axis-labels.js'
 import { type BoundsScan, scanBounds } from './scan-bounds.js'
 import { type ClippedScan, scanClipped } from './scan-clipped.js'
 import { type CoveredScan, scanCovered } from './scan-covered.js'
@@ -14,6 +15,7 @@ import { type TouchScan, scanTouch } from './scan-touch.js'
 export interface LayoutScan
   extends
     AlignmentScan,
+    AxisScan,
     BoundsScan,
     ClippedScan,
     CoveredScan,
@@ -27,6 +29,7 @@ export interface LayoutScan
 /** Measures the layout once. */
 export const scanLayout: Scan<[], LayoutScan> = joinScans(
   'scanLayout',
+  scanAxisLabels,
   scanBounds,
   scanClipped,
   scanMisaligned,
