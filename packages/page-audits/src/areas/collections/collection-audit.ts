@@ -25,6 +25,7 @@ import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
 import { tryTogether } from './together/try-together.js'
+import { tryOpening } from './opened/try-opening.js'
 import { tryUndo } from './tries/try-undo.js'
 import { tryNothing } from './emptied/try-nothing.js'
 import { tryUnchanged } from './edits/try-unchanged.js'
@@ -77,6 +78,7 @@ const triesFor = (undoes: boolean) => [
   tryTogether,
   tryBounds,
   trySearch,
+  tryOpening,
   tryNothing,
   tryOrders,
   tryPages,
