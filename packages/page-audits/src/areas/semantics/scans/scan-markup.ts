@@ -125,7 +125,9 @@ export const scanMarkup = defineScan(function scanMarkup(kit: PageKit): {
   ].map((name) => name.toLowerCase())
   const outside = 'nav,[role=navigation],header,footer,aside'
   const content = (document.body ?? document.documentElement).cloneNode(true) as Element
-  for (const part of Array.from(content.querySelectorAll(`${outside},script,style,template`))) part.remove()
+  // A table, or a closed dialog, is no text that people read on in.
+  const noText = 'script,style,template,select,table,[role=table],[role=grid],dialog,[role=dialog]'
+  for (const part of Array.from(content.querySelectorAll(`${outside},${noText}`))) part.remove()
   const onScreen = (element: Element) => {
     const { right, bottom } = element.getBoundingClientRect()
     return (
