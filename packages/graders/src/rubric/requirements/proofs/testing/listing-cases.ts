@@ -36,6 +36,18 @@ export const listingCases: readonly ProofCase[] = [
     'untested',
   ],
   [
+    'calls a deletion broken that takes nothing away',
+    'delete lines',
+    [deed({ ...on('Delete line'), ...silent, before: mixed, after: mixed })],
+    'broken',
+  ],
+  [
+    'leaves a deletion open where there may be nothing to delete',
+    'remove duplicate lines',
+    [deed({ ...on('Remove duplicate lines'), ...silent, before: mixed, after: mixed })],
+    'untested',
+  ],
+  [
     'calls an edit broken that was saved and says what it said before',
     'edit entries',
     [
