@@ -87,23 +87,29 @@ const cancelIn = (before: Signals, after: Signals): Target | undefined =>
       targetOf(before, target.selector) === undefined,
   )
 
-/** Clicks of the exploration that opened a form with something in it that the page said before; for each the ways to it. */
+/** Clicks of the exploration that opened a form with something in it that the page said before, forms with texts first; for each the ways to it. */
 function openingsIn({ entries }: AuditContext): (readonly FindingAction[])[][] {
-  const found: (readonly FindingAction[])[][] = []
-  const known = new Set<string>()
+  const found = new Map<string, { readonly texts: boolean; readonly ways: (readonly FindingAction[])[] }>()
   for (const [index, { step, before, after }] of entries.entries()) {
     if (step.tool !== toolNames.click || step.is_error || !before || !after) continue
     const cancel = cancelIn(before, after)
-    const isFilled = newFields(before, after).some(
+    const filled = newFields(before, after).filter(
       ({ value = '', type }) =>
         type !== 'password' && value.trim().length > 1 && before.text.includes(value.trim()),
     )
-    if (!cancel || !isFilled || known.has(cancel.selector) || found.length >= maxWays) continue
-    known.add(cancel.selector)
+    // One form may serve for new entries and for those that there are.
+    const key = `${String(step.args['target'])} ${cancel?.selector}`
+    if (!cancel || filled.length === 0 || found.has(key)) continue
     const path = pathTo(entries, index)
-    found.push(path.length > 1 ? [[path.at(-1)!], path] : [path])
+    found.set(key, {
+      texts: filled.some(isTextField),
+      ways: path.length > 1 ? [[path.at(-1)!], path] : [path],
+    })
   }
-  return found
+  return [...found.values()]
+    .toSorted((one, two) => Number(two.texts) - Number(one.texts))
+    .slice(0, maxWays)
+    .map(({ ways }) => ways)
 }
 
 /** Changes the form of an entry that the exploration left, then that of an entry which was filled in as far as the form goes. */
