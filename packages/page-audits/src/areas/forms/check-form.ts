@@ -8,6 +8,7 @@ import { checkDeadForm } from './checks/check-dead-form.js'
 import { checkDoubleSubmit } from './checks/check-double-submit.js'
 import { checkEcho } from './echo/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
+import { checkLargeAmount } from './checks/check-large-amount.js'
 import { checkOptions } from './checks/check-options.js'
 import { checkRefusals } from './checks/check-refusals.js'
 import { checkRefusedNumbers, checkStrictness } from './strictness/check-strictness.js'
@@ -100,6 +101,7 @@ export async function checkForm(
     ...(await checkEcho(check)),
     ...(await checkRefusals(check)),
     ...(await checkOptions(check)),
+    ...(await checkLargeAmount(check)),
     ...(entry ? await checkDoubleSubmit(check, entry) : []),
     ...(entry ? await checkKeptEntry(check, entry) : []),
   ]

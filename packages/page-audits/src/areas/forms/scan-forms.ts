@@ -112,7 +112,7 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
       fields: fields.map((element) => kit.field(element, box)),
     })
   }
-  return found.slice(0, 3)
+  return found.slice(0, 5)
 })
 
 /** Reads what the page shows now. Runs in the page. */
