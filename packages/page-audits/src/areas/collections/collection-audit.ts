@@ -10,6 +10,7 @@ import { listsEntries, type PickCollection, tableBeside, visitCollection } from 
 import { growCollection } from './grown-collection.js'
 import { tryLasting } from './lasting/try-lasting.js'
 import { tryBounds } from './tries/try-bounds.js'
+import { tryCountedFilters } from './counted/try-counted-filters.js'
 import { tryClearing } from './tries/try-clearing.js'
 import { tryCounts } from './tries/try-counts.js'
 import { tryEdits } from './tries/try-edits.js'
@@ -75,6 +76,7 @@ export const collectionAudit = definePageAudit({
 const triesFor = (undoes: boolean) => [
   trySum,
   tryFilters,
+  tryCountedFilters,
   tryTogether,
   tryBounds,
   trySearch,

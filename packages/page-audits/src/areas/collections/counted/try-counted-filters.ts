@@ -1,0 +1,83 @@
+import { numbersIn } from '@webeval/core'
+import type { PageContext } from '../../../audit-context.js'
+import type { Sighting } from '../../../findings/draft.js'
+import { type LedgerFigure, scanLedger } from '../../derived/ledger/scan-ledger.js'
+import { type CollectionVisit, makeChoice } from '../collection-visit.js'
+import { proofOf } from '../proof-of.js'
+import type { Choice } from '../scans/chooser.js'
+
+/** A choice of a filter, and the figure on the page that has its name. */
+interface CountedChoice {
+  readonly choice: Choice
+  readonly figure: LedgerFigure
+  readonly says: number
+}
+
+interface Counted extends CountedChoice {
+  readonly shown: number
+}
+
+const maxChoices = 4
+
+/** Compares figures that have the names of a filter's choices, such as “Late 4”, with the entries that each choice shows. */
+export async function tryCountedFilters(
+  visit: CollectionVisit,
+  context: PageContext,
+): Promise<Sighting<'wrong-count'>[]> {
+  await visit.ready()
+  const { figures } = await visit.lab.scan(scanLedger)
+  for (const { kind, choices } of visit.choosers.choosers) {
+    if (kind === 'headers') continue
+    const named = choices.flatMap((choice) => countedBy(choice, figures)).slice(0, maxChoices)
+    if (named.length < 2) continue
+    const counted: Counted[] = []
+    for (const each of named) {
+      visit.again()
+      const { seen, entries } = await visit.act(
+        makeChoice(each.choice),
+        (now) => now.entries.length === each.says,
+      )
+      if (!seen.isError) counted.push({ ...each, shown: entries.length })
+    }
+    const wrong = miscounted(counted, visit.entries.length)
+    if (!wrong) continue
+    const { figure, choice, says, shown } = wrong
+    visit.again()
+    await visit.act(makeChoice(choice))
+    return [
+      {
+        rule: 'wrong-count',
+        description: `“${choice.name}” is said to be ${says}, and the filter “${choice.name}” shows ${shown}; the figures of the other choices agree with what they show.`,
+        selectors: [figure.selector],
+        ...proofOf(visit, context, `Compare “${choice.name}: ${says}” with the entries.`),
+      },
+    ]
+  }
+  return []
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+function countedBy(choice: Choice, figures: readonly LedgerFigure[]): CountedChoice[] {
+  const own = figures.filter(({ label }) => plain(label) === plain(choice.name))
+  const [figure] = own
+  const numbers = figure ? numbersIn(figure.text) : []
+  const says = numbers[0]?.readings[0].value
+  return own.length === 1 && figure && numbers.length === 1 && Number.isInteger(says)
+    ? [{ choice, figure, says: says! }]
+    : []
+}
+
+/** The only figure that differs from what its choice shows. A choice that fills a page may have more on the next one. */
+export function miscounted(counted: readonly Counted[], onPage: number): Counted | null {
+  const wrong = counted.filter(({ says, shown }) => says !== shown)
+  const right = counted.filter(({ says, shown }) => says === shown && shown > 0)
+  const [one] = wrong
+  return one && wrong.length === 1 && right.length > 0 && (one.shown < onPage || one.says < one.shown)
+    ? one
+    : null
+}
