@@ -125,7 +125,7 @@ export const scanMarkup = defineScan(function scanMarkup(kit: PageKit): {
   ].map((name) => name.toLowerCase())
   const outside = 'nav,[role=navigation],header,footer,aside'
   const content = (document.body ?? document.documentElement).cloneNode(true) as Element
-  // A table, or a closed dialog, is no text that people read on in.
+  // A table, or a closed dialog, does not interrupt a text.
   const noText = 'script,style,template,select,table,[role=table],[role=grid],dialog,[role=dialog]'
   for (const part of Array.from(content.querySelectorAll(`${outside},${noText}`))) part.remove()
   const onScreen = (element: Element) => {
