@@ -1,6 +1,7 @@
 import { deedPattern } from '@webeval/core'
 import type { Entry } from './scans/entry.js'
 import { dueTodayMeaning } from './due-today.js'
+import { isKindOf } from './meanings/is-kind-of.js'
 import { boundMeaning } from './meanings/bound-meaning.js'
 import { onlyMeaning } from './meanings/only-meaning.js'
 
@@ -107,7 +108,8 @@ export function meaningsOf(
     return (entry) => {
       const labels = labelsIn(entry)
       if (labels.has(own)) return true
-      return [...kinds].some((kind) => labels.has(kind)) ? false : null
+      const others = [...kinds].filter((kind) => labels.has(kind))
+      return others.length > 0 && !others.some((kind) => isKindOf(kind, own)) ? false : null
     }
   })
 }

@@ -138,22 +138,36 @@ export const scanFormState = defineScan(function scanFormState(
   const complaints: string[] = []
   const complains =
     /\b(?:required|invalid|not valid|must|please (?:enter|fill|choose|select|provide|add|type|give|use|correct|check)|enter (?:a|an|your)|can ?(?:not|'t|’t) be|too (?:short|long|small|large|low|high|many|few)|at least|at most|error|wrong|missing|incorrect|only|cannot|empty|fix|choose|no more than|between|needs? (?:at least )?\d+|ha(?:s|ve) to be (?:after|before|at least|at most|in|from))\b|(?<!\p{L})(?:bitte (?:geb|gib|wähl|füll|prüf|trag|schreib|beantwort|nenn|ergänz|korrigier|akzeptier|stimm|kreuz)\p{L}*|erforderlich|pflichtfeld|ungültig|fehlt|muss|mindestens|höchstens|fehler|veuillez|obligatoire|requis|indiquez|saisissez|erreur|au moins|obligatori[oa]|inválid[oa]|debe|por favor|elige|selecciona|introduce|escribe|rellena|falta[n]?|choisis(?:sez)?|sélectionne[rz]?|manquant[es]?|inserisci|scegli|seleziona|compila|manca|deve|escolha|selecione|preencha|informe|kies|vul|voer|verplicht|moet|ontbreekt)(?!\p{L})/iu
+  /** Something else has to be there first. */
+  const isLacking =
+    /(?<!\p{L})(?:first|zuerst|leer|noch (?:keine?n?|nichts)|d[’']abord|vide|primero|vacío|vacía|prima|vuot[oa]|primeiro|vazi[oa]|eerst|leeg)(?!\p{L})/iu
+  const isHeader = (cell: Element | null | undefined) => cell?.matches('th,[role=columnheader]') === true
+  /** Headers of columns by their row: one line, since none is the value of the one before it. */
+  const headers = new Map<Element, { line: string; readonly at: Node }>()
   for (const element of kit.all()) {
     if (!kit.visible(element) || /^(?:script|style|option|label|legend|button|a)$/.test(element.localName))
       continue
     const text = kit.ownText(element)
     if (text === '' || texts.length > 1500) continue
+    const cell = element.closest('th,[role=columnheader]')
+    const row = cell?.parentElement
+    if (row && (isHeader(cell.nextElementSibling) || isHeader(cell.previousElementSibling))) {
+      const line = headers.get(row)
+      if (line) line.line = `${line.line} | ${text}`.slice(0, 200)
+      else headers.set(row, { line: text.slice(0, 200), at: element })
+      continue
+    }
     const at = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim())
     texts.push({ line: text.slice(0, 200), at: at ?? element })
     const marked =
       element.closest(
-        '[role=alert],[aria-live],[class*=error i],[class*=invalid i],[class*=warn i],[id*=error i]',
+        '[role=alert],[aria-live],[class*=error i],[class*=invalid i],[class*=warn i],[id*=error i],[class*=fehler i],[class*=erreur i]',
       ) !== null
     if (
       // A day that can't be read is an accident, and no complaint.
       !/\binvalid date\b/i.test(text) &&
-      ((marked && complains.test(text)) ||
-        (/error|invalid/i.test(element.getAttribute('class') ?? '') && text.length > 3) ||
+      ((marked && (complains.test(text) || isLacking.test(text))) ||
+        (/error|invalid|fehler|erreur/i.test(element.getAttribute('class') ?? '') && text.length > 3) ||
         (complains.test(text) && text.length < 120))
     )
       complaints.push(text.slice(0, 200))
@@ -162,7 +176,7 @@ export const scanFormState = defineScan(function scanFormState(
     .all()
     .filter((element) => element.matches('li,tr,[role=listitem],[role=row],article')).length
   // As they are read: in `<p><b>Name:</b> Ada</p>` the label comes first.
-  const lines = texts
+  const lines = [...texts, ...headers.values()]
     .toSorted((one, two) =>
       one.at.compareDocumentPosition(two.at) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
     )

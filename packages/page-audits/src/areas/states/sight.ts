@@ -7,6 +7,7 @@ import { scanUnreachable, type Unreachable } from '../keyboard/scan-unreachable.
 import { unreachableDraft } from '../keyboard/unreachable-draft.js'
 import { type LayoutScan, scanLayout } from '../layout/scan-layout.js'
 import { unseenTexts } from '../layout/unseen-texts.js'
+import { withoutChosen } from './without-chosen.js'
 import { layoutAtPhoneWidth, type NarrowRule } from '../phone/layout-at-phone-width.js'
 
 /** Observations in one state of the page. */
@@ -35,9 +36,9 @@ export const seeLayout = async (lab: LabPage, { narrow }: Sight): Promise<Sight>
 /** Looks at the current state. `atLoad`: the page as it opens. */
 export const seeState = async (lab: LabPage, signal: AbortSignal, atLoad: Sight): Promise<Sight> => ({
   ...(await seeLayout(lab, atLoad)),
-  unseen: await unseenTexts(lab),
+  unseen: await unseenTexts(lab, { exceptChosen: true }),
   unreachable: await lab.scan(scanUnreachable, [] as string[]),
-  violations: (await runAxe(lab, signal)).violations,
+  violations: await withoutChosen(lab, (await runAxe(lab, signal)).violations),
 })
 
 /** Judges sights of one state. Leaves out the faults of the page as it opens, and kinds of elements that are known now. */

@@ -14,6 +14,8 @@ export interface FieldGroup {
   readonly fields: readonly string[]
   /** They are in a form with the buttons. */
   readonly inForm: boolean
+  /** Those of the fields that a reset of filters has nothing to do with. */
+  readonly unfiltered: readonly string[]
   readonly save: GroupButton | null
   readonly reset: GroupButton | null
 }
@@ -52,12 +54,26 @@ export const scanGroup = defineScan(function scanGroup(kit: PageKit): FieldGroup
           '[type=search],[type=password],[type=file],[type=hidden],[type=submit],[type=button],[type=reset]',
         ),
     )
+  /** The part of the page that a button for filters belongs to: it resets no fields outside. */
+  const partOf = (button: Element): Element | null => {
+    for (let at = button.parentElement; at; at = at.parentElement)
+      if (
+        at.matches('form,section,fieldset,aside,nav,header,[role=group],[role=region],[role=search]') &&
+        at.querySelectorAll('input,select,textarea').length > 1
+      )
+        return at
+    return null
+  }
+  const filters = /filt|\bsearch|\bsuche|recherche|búsqueda|ricerca|pesquisa|zoek/i
+  const part = reset && filters.test(kit.nameOf(reset)) ? partOf(reset) : null
+  const isUnfiltered = (field: Element) => part !== null && !part.contains(field)
   const button = (element: Element | undefined): GroupButton | null =>
     element && (form === null || form.contains(element))
       ? { selector: kit.selectorOf(element), name: kit.nameOf(element) }
       : null
   return {
     fields: fields.map((field) => kit.targetOf(field)),
+    unfiltered: fields.filter(isUnfiltered).map((field) => kit.targetOf(field)),
     inForm: form !== null,
     save: button(save),
     reset: button(reset),

@@ -58,10 +58,11 @@ async function tryGroup(context: PageContext, lab: LabPage, way: readonly Findin
     .slice(0, maxFields)
   if (!found || fields.length < 2) return { drafts: [], fields: fields.length }
   const group = { context, lab, fields, way }
-  const { save, reset, inForm } = found
+  const { save, reset, inForm, unfiltered } = found
+  const filters = { ...group, fields: fields.filter(({ selector }) => !unfiltered.includes(selector)) }
   const drafts: (WholeDraft | null)[] = [
     save && (await trySaving(group, save)),
-    reset && (await tryResetting(group, reset, inForm)),
+    reset && filters.fields.length > 1 ? await tryResetting(filters, reset, inForm) : null,
   ]
   return { drafts: drafts.filter((draft) => draft !== null), fields: fields.length }
 }

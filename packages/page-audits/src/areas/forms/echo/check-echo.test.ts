@@ -91,3 +91,9 @@ test('reports the one value that a summary lists wrongly, where the others are r
   expect(echo(summary('ada@example.com', 'Lovelace, Ada'))).toBeUndefined()
   expect(echo(['Name', 'Edit', 'Email', 'Edit', 'Guests', '2'])).toBeUndefined()
 })
+
+test('takes three labels in a row for the headers of columns', () => {
+  const sheet = ['Name: Ada Lovelace', 'Date: 2026-12-01', 'Email', 'Guests', 'Name', 'ada@example.com']
+  expect(echo(sheet)).toBeUndefined()
+  expect(echo(['Name: Ada Lovelace', 'Date: 2026-12-01', 'Email', 'Guests', '2'])).toBe('Email: Guests')
+})

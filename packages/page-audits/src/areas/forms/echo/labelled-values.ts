@@ -40,8 +40,9 @@ export function wrongByLabel(
   lines: readonly string[],
   known: readonly string[],
 ): (GivenValue & { readonly shown: string }) | null {
+  const labels = new Set(given.map(({ label }) => plainLabel(label)))
   const judged = given.flatMap((each) => {
-    const shown = shownUnder(plainLabel(each.label), lines, known)
+    const shown = shownUnder(plainLabel(each.label), lines, known, labels)
     return shown.length > 0 ? [{ ...each, shown, right: shown.some((text) => agrees(each.value, text)) }] : []
   })
   if (judged.filter(({ right }) => right).length < 2) return null
@@ -50,10 +51,19 @@ export function wrongByLabel(
 }
 
 /** The texts shown for a label: `Plan: Pro`, `Plan` and `Pro` as cells of a row, or one line below the other. */
-function shownUnder(label: string, lines: readonly string[], known: readonly string[]): string[] {
+function shownUnder(
+  label: string,
+  lines: readonly string[],
+  known: readonly string[],
+  labels: ReadonlySet<string>,
+): string[] {
   if (label.length < 3) return []
+  const isLabel = (line: string | undefined) => line !== undefined && labels.has(plainLabel(line))
   return lines.flatMap((line, index) => {
     if (known.includes(line) && known.includes(lines[index + 1] ?? '')) return []
+    // Three labels in a row head columns.
+    const around = [-2, -1, 1, 2].map((by) => isLabel(lines[index + by]))
+    if (around[1] ? around[0] || around[2] : around[2] && around[3]) return []
     const inline = /^([^:\t]{3,40})(?::|\t)\s*(.+)$/.exec(line)
     const text =
       inline && plainLabel(inline[1]!) === label

@@ -81,6 +81,17 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
     }
     return rows
   }
+  /** The kind of the only field in an element, if such fields are as wide as their values; empty for others. */
+  const sizedKind = (element: Element): string => {
+    const fields = element.matches('input,select,textarea')
+      ? [element]
+      : Array.from(element.querySelectorAll('input,select,textarea'))
+    const [field] = fields
+    if (fields.length !== 1 || field!.localName !== 'input') return ''
+    const { type, inputMode } = field as HTMLInputElement
+    if (/^(?:numeric|decimal)$/.test(inputMode)) return 'number'
+    return /^(?:time|date|datetime-local|month|week|number|color|checkbox|radio)$/.test(type) ? type : ''
+  }
   const checkRow = (row: readonly Member[]) => {
     const tops = row.map(({ box }) => box.top)
     const odd = outlier(tops, 4)
@@ -111,6 +122,9 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
     // Headers of rows, actions and a wide first or last column are common; a cell as wide as its words is not uniform at all.
     if (isCell ? edge || row.length < 5 : !row.every(filled) || (edge && own > usual)) return
     if (Math.abs(own - usual) < usual * 0.12) return
+    // A time or a number needs less room than a list or a text.
+    const sizes = row.map(({ element }) => sizedKind(element))
+    if (sizes.every((kind, index) => index === odd || kind !== sizes[odd])) return
     // Each may be as wide as its words.
     const lengths = row.map(({ element }) => (element.textContent ?? '').trim().length)
     const rest = lengths.filter((_, index) => index !== odd)
