@@ -3,7 +3,7 @@ import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /**
- * Those of some elements that wear a colour which stands in a field now: a script put it on them, or on what is around them, by an inline style or a custom
+ * Those of some elements whose colour is the value of a field now: a script put it on them, or on what is around them, by an inline style or a custom
  * property. How well they can be read is up to whoever entered it. Runs in the page.
  */
 export const scanChosenColours = defineScan(function scanChosenColours(
