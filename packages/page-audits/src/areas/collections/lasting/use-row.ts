@@ -41,11 +41,12 @@ export const lookAtRows = async (lab: LabPage): Promise<RowsLook> => ({
 export const entriesIn = ({ lists }: RowsScan): string =>
   JSON.stringify(lists.flatMap(({ rows }) => rows.map(({ text }) => text)))
 
-/** An entry with that control, in the longest list where something can be done: one from the middle. */
+/** An entry with that control, in the longest list where something can be done: one from the middle. Only an entry that leaves others is deleted: in its list, or in those of other groups. */
 export function findRow({ lists }: RowsScan, deed: RowDeed): Found | null {
+  const deletable = lists.filter(({ rows }) => rows.some((row) => canBeDeleted(row)))
   const able = lists
     .map(({ rows }) => rows)
-    .filter((rows) => deed !== 'delete' || rows.length > 1)
+    .filter((rows) => deed !== 'delete' || rows.length > 1 || deletable.length > 1)
     .toSorted((one, two) => two.length - one.length)
   for (const rows of able) {
     const last = rows.length - 1
@@ -57,6 +58,8 @@ export function findRow({ lists }: RowsScan, deed: RowDeed): Found | null {
   }
   return null
 }
+
+const canBeDeleted = ({ handles }: Row): boolean => handles.some(({ deed }) => deed === 'delete')
 
 const actsOf = ({ deed, selector, value }: RowHandle): FindingAction[] => {
   if (deed === 'count') return [typeInto(selector, value ?? ''), pressKey('Tab')]
