@@ -37,6 +37,13 @@ export const lookAtRows = async (lab: LabPage): Promise<RowsLook> => ({
   figures: (await lab.scan(scanLedger)).figures,
 })
 
+/** Whether an entry has a button that takes it away. */
+export const canBeDeleted = ({ handles }: Row): boolean => handles.some(({ deed }) => deed === 'delete')
+
+/** The entries of a look that can be deleted. */
+export const deletableIn = ({ lists }: RowsScan): string =>
+  JSON.stringify(lists.flatMap(({ rows }) => rows.filter(canBeDeleted).map(({ text }) => text)))
+
 /** All entries of a look in their order, to be compared with those of another one. */
 export const entriesIn = ({ lists }: RowsScan): string =>
   JSON.stringify(lists.flatMap(({ rows }) => rows.map(({ text }) => text)))
@@ -58,8 +65,6 @@ export function findRow({ lists }: RowsScan, deed: RowDeed): Found | null {
   }
   return null
 }
-
-const canBeDeleted = ({ handles }: Row): boolean => handles.some(({ deed }) => deed === 'delete')
 
 const actsOf = ({ deed, selector, value }: RowHandle): FindingAction[] => {
   if (deed === 'count') return [typeInto(selector, value ?? ''), pressKey('Tab')]
