@@ -5,7 +5,7 @@ import type { RowDeed, RowsScan } from './scan-rows.js'
 import type { RowsLook, RowUse } from './use-row.js'
 
 const look = (texts: readonly string[], figures: Readonly<Record<string, string>> = {}): RowsLook => {
-  const rows = texts.map((text) => ({ text, handles: [], field: null }))
+  const rows = texts.map((text) => ({ text, handles: [], field: null, numbers: [] }))
   const scan: RowsScan = {
     lists: [{ rows, adder: null }],
     stored: '',
@@ -19,7 +19,7 @@ const look = (texts: readonly string[], figures: Readonly<Record<string, string>
 
 const use = (deed: RowDeed, before: readonly string[], after: readonly string[]): RowUse => ({
   handle: { deed, selector: `#${deed}`, name: deed, value: null },
-  row: { text: before[0]!, handles: [], field: null },
+  row: { text: before[0]!, handles: [], field: null, numbers: [] },
   acts: [],
   before: look(before),
   after: look(after),

@@ -8,6 +8,7 @@ import { findStaleFigure } from './find-stale-figure.js'
 import { waitForOffer } from './wait-for-offer.js'
 import type { RowDeed, RowsScan } from './scan-rows.js'
 import {
+  deletableIn,
   entriesIn,
   findRow,
   lookAtRows,
@@ -87,7 +88,7 @@ async function draftStale(
   look: RowsLook,
   way: readonly FindingAction[],
 ): Promise<LastingDraft[]> {
-  for (const use of uses.filter(lasts)) {
+  for (const use of uses.filter((one, index) => lasts(one) || goneForGood(one, uses.slice(0, index)))) {
     const stale = findStaleFigure(use)
     if (!stale) continue
     const { selector, text } = stale.after
@@ -117,6 +118,14 @@ const titleOf = (text: string) =>
 /** Whether what was done is there after a reload. */
 const lasts = ({ after, now }: Pick<ReloadedUse, 'after' | 'now'>): boolean =>
   now !== null && entriesIn(now) === entriesIn(after)
+
+/** Whether a deleted entry is gone after a reload, where all acts before lasted too: totals that are read like an entry may be others. */
+const goneForGood = ({ handle, before, after, now }: ReloadedUse, earlier: readonly ReloadedUse[]): boolean =>
+  handle.deed === 'delete' &&
+  now !== null &&
+  earlier.every(lasts) &&
+  deletableIn(now) === deletableIn(after) &&
+  deletableIn(now) !== deletableIn(before)
 
 const counts = ['more', 'less']
 

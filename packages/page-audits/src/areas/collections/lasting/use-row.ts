@@ -37,15 +37,23 @@ export const lookAtRows = async (lab: LabPage): Promise<RowsLook> => ({
   figures: (await lab.scan(scanLedger)).figures,
 })
 
+/** Whether an entry has a button that takes it away. */
+export const canBeDeleted = ({ handles }: Row): boolean => handles.some(({ deed }) => deed === 'delete')
+
+/** The entries of a look that can be deleted. */
+export const deletableIn = ({ lists }: RowsScan): string =>
+  JSON.stringify(lists.flatMap(({ rows }) => rows.filter(canBeDeleted).map(({ text }) => text)))
+
 /** All entries of a look in their order, to be compared with those of another one. */
 export const entriesIn = ({ lists }: RowsScan): string =>
   JSON.stringify(lists.flatMap(({ rows }) => rows.map(({ text }) => text)))
 
-/** An entry with that control, in the longest list where something can be done: one from the middle. */
+/** An entry with that control, in the longest list where something can be done: one from the middle. Only an entry that leaves others is deleted: in its list, or in those of other groups. */
 export function findRow({ lists }: RowsScan, deed: RowDeed): Found | null {
+  const deletable = lists.filter(({ rows }) => rows.some((row) => canBeDeleted(row)))
   const able = lists
     .map(({ rows }) => rows)
-    .filter((rows) => deed !== 'delete' || rows.length > 1)
+    .filter((rows) => deed !== 'delete' || rows.length > 1 || deletable.length > 1)
     .toSorted((one, two) => two.length - one.length)
   for (const rows of able) {
     const last = rows.length - 1

@@ -38,14 +38,19 @@ export const edgesAudit = definePageAudit({
     if (numbers.length === 0) return { drafts, counts: { numbers: 0 } }
     const lab = await context.lab()
     await lab.restart()
-    // The audit of forms sends wrong values by the buttons of their forms.
+    // The audit of forms sends wrong values by the buttons of their forms: of a field with a value that the page may use at once, only emptying is left.
     const sent = new Set(
       (await lab.scan(scanForms)).flatMap(({ fields }) => fields.map(({ selector }) => selector)),
     )
-    const fields = numbers.filter(({ selector }) => !sent.has(selector)).slice(0, maxFields)
+    const held = (await lab.scan(scanShown)).fields
+    const isSent = ({ selector }: Target) => sent.has(selector)
+    const fields = [
+      ...numbers.filter((field) => !isSent(field)),
+      ...numbers.filter((field) => isSent(field) && (held[field.selector] ?? '') !== ''),
+    ].slice(0, maxFields)
     for (const field of fields) {
       if (drafts.length >= maxDrafts) break
-      const found = await confirm(lab, [], () => faultAt(lab, field), {
+      const found = await confirm(lab, [], () => faultAt(lab, field, isSent(field) ? [''] : edgesOf(field)), {
         nameOf: namesOnPage(context, [field]),
         same: (one, two) => one.value === two.value && one.negative === two.negative,
         further: ({ value }) => [typeInto(field.selector, value)],
@@ -72,11 +77,11 @@ function edgesOf(target: Target): readonly string[] {
   return ['', ...zero, ...ends, ...below]
 }
 
-async function faultAt(lab: LabPage, field: Target): Promise<EdgeFault | null> {
+async function faultAt(lab: LabPage, field: Target, edges: readonly string[]): Promise<EdgeFault | null> {
   const before = await lab.scan(scanShown)
   const held = before.fields[field.selector]
   if (held === undefined) return null
-  for (const value of edgesOf(field)) {
+  for (const value of edges) {
     if ((await lab.tap(typeInto(field.selector, value))).isError) continue
     const broken = await lab.scan(findBroken)
     if (broken) return { value, shown: broken, negative: false }
