@@ -6,7 +6,9 @@ import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext, PageContext } from '../../audit-context.js'
 import { growthOf } from '../entries/growing.js'
 import { type Adding, addingOf } from '../entries/adding.js'
-import { listsEntries, type PickCollection, tableBeside, visitCollection } from './collection-visit.js'
+import { type PickCollection, tableBeside, visitCollection } from './collection-visit.js'
+import { listsEntries, type WaysToEntries } from './open-collection.js'
+import { waysToList } from './ways-to-list.js'
 import { growCollection } from './grown-collection.js'
 import { tryLasting } from './lasting/try-lasting.js'
 import { tryBounds } from './tries/try-bounds.js'
@@ -65,8 +67,8 @@ export const collectionAudit = definePageAudit({
     // A shorter list needs more entries first: the exploration shows how they are added.
     const isListed = await listsEntries(lab)
     const undoes = offersUndo(context.task, context.first.targets)
-    const atLoad = isListed ? await lookAtEntries(lab, context, null, triesFor(undoes)) : null
-    const table = isListed ? await lookAtEntries(lab, context, null, [tryOrders], tableBeside) : null
+    const atLoad = isListed ? await lookAtEntries(lab, context, noWays, triesFor(undoes)) : null
+    const table = isListed ? await lookAtEntries(lab, context, noWays, [tryOrders], tableBeside) : null
     const drafts = [...(atLoad?.drafts ?? []), ...(table?.drafts ?? [])]
     return { drafts, rest: (later) => tryExplored(later, atLoad, undoes) }
   },
@@ -95,6 +97,9 @@ const triesFor = (undoes: boolean) => [
   tryCounts,
 ]
 
+/** On a page that opens with its entries none are added. */
+const noWays: WaysToEntries = { explored: null, ways: [] }
+
 type Try = ReturnType<typeof triesFor>[number]
 type CollectionDraft = Awaited<ReturnType<Try>>[number]
 type EntriesLook = Awaited<ReturnType<typeof lookAtEntries>>
@@ -109,9 +114,9 @@ async function tryExplored(context: AuditContext, atLoad: EntriesLook | null, un
     atLoad?.drafts.some((one) => one.rule === draft.rule && one.description === draft.description) === true
   const looked =
     atLoad === null
-      ? await lookAtEntries(lab, context, explored, triesFor(undoes))
+      ? await lookAtEntries(lab, context, { explored, ways: waysToList(context.entries) }, triesFor(undoes))
       : undoes && !undid
-        ? await lookAtEntries(lab, context, null, [tryUndo, tryCounts])
+        ? await lookAtEntries(lab, context, noWays, [tryUndo, tryCounts])
         : atLoad
   const first = await lookAtGrowth(lab, explored, growthOf(context.entries))
   const second = await lookAtGrowth(lab, explored, null, 1)
@@ -133,7 +138,7 @@ async function tryExplored(context: AuditContext, atLoad: EntriesLook | null, un
 async function lookAtEntries(
   lab: LabPage,
   context: PageContext,
-  explored: Adding | null,
+  ways: WaysToEntries,
   tries: readonly Try[],
   pick?: PickCollection,
 ) {
@@ -141,7 +146,7 @@ async function lookAtEntries(
   let wanted = tries
   const drafts = await confirmEach<CollectionDraft>(async (first) => {
     if (first !== null) lab.distrust()
-    const visit = await visitCollection(lab, explored, pick)
+    const visit = await visitCollection(lab, ways, pick)
     if (!visit) return []
     if (first === null) entries = visit.entries.length
     const seen: CollectionDraft[] = []

@@ -1,13 +1,12 @@
-import { addEntries } from './add-entries.js'
 import { clickOn, choose } from '../../controls/acts.js'
 import { type FindingAction, hasEffect, visibleEffects } from '@webeval/core'
-import type { Adding } from '../entries/adding.js'
 import { arranges } from '../controls/fields-audit.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import type { Choice, Chooser } from './scans/chooser.js'
 import { type ChoosersScan, scanChoosers } from './scans/scan-choosers.js'
 import { type Collection, type CollectionsScan, scanCollections } from './scans/scan-collections.js'
 import type { CountedState } from './checks/check-counts.js'
+import { goTo, openCollection, type WaysToEntries } from './open-collection.js'
 import { noteEmptied } from './emptied/note-emptied.js'
 import type { VisitNotes } from './emptied/visit-notes.js'
 
@@ -65,31 +64,7 @@ const viewOf = ({ collections, lines, counters }: CollectionsScan): View => ({
   counters,
 })
 
-/** A page in the state in which a visit begins. */
-interface Opened {
-  readonly first: CollectionsScan
-  /** Acts that added entries. */
-  readonly grown: readonly FindingAction[]
-}
-
 const enoughEntries = 3
-
-/** Whether the page as it opens lists enough entries, so that none have to be added first. */
-export async function listsEntries(lab: LabPage): Promise<boolean> {
-  await lab.restart()
-  return viewOf(await lab.scan(scanCollections)).entries.length >= enoughEntries
-}
-
-/** Opens the page; adds entries where the page shows fewer than three. null where three don't come together. */
-async function openCollection(lab: LabPage, explored: Adding | null): Promise<Opened | null> {
-  await lab.restart()
-  let first = await lab.scan(scanCollections)
-  if (viewOf(first).entries.length >= enoughEntries) return { first, grown: [] }
-  const grown = (await addEntries(lab, { explored })) ?? []
-  if (grown.length === 0) return null
-  first = await lab.scan(scanCollections)
-  return viewOf(first).entries.length < enoughEntries ? null : { first, grown }
-}
 
 function countedState({ entries, counters }: View, total: number, whole: boolean): CountedState {
   const ticked = whole && entries.length > 0 && entries.every(({ tick }) => typeof tick?.on === 'boolean')
@@ -100,6 +75,18 @@ function countedState({ entries, counters }: View, total: number, whole: boolean
     total,
     done: ticked ? done : null,
     open: ticked ? entries.length - done : null,
+  }
+}
+
+/** Controls apart from those of the search that leads to a list: they say what is searched for next. */
+const without = (scan: ChoosersScan, led: readonly string[]): ChoosersScan => {
+  if (led.length === 0) return scan
+  const isOther = ({ selector }: { readonly selector: string }) => !led.includes(selector)
+  return {
+    choosers: scan.choosers.filter(({ choices }) => choices.every(isOther)),
+    searches: scan.searches.filter(isOther),
+    bounds: scan.bounds.filter(isOther),
+    favourites: scan.favourites.filter(isOther),
   }
 }
 
@@ -122,17 +109,17 @@ export const tableBeside: PickCollection = ([first, ...others]) =>
 /** Opens the page and finds the weightiest collection, or the one that `pick` picks; adds entries first to one that has fewer than three. null without one. */
 export async function visitCollection(
   lab: LabPage,
-  explored: Adding | null,
+  ways: WaysToEntries,
   pick: PickCollection = weightiest,
 ): Promise<CollectionVisit | null> {
-  const opened = await openCollection(lab, explored)
+  const opened = await openCollection(lab, ways)
   if (!opened) return null
-  const { first, grown } = opened
+  const { first, grown, led } = opened
   const chosen = pick(first.collections)
   if (chosen === undefined && pick !== weightiest) return null
   const keys = chosen ? [chosen.css] : []
   const view = async () => viewOf(await lab.scan(scanCollections, keys))
-  const choosersNow = () => lab.scan(scanChoosers, keys)
+  const choosersNow = async () => without(await lab.scan(scanChoosers, keys), led)
   const counted: CountedState[] = []
   const notes: VisitNotes = { emptied: [], narrowed: [] }
   let made: FindingAction[] = [...grown]
@@ -140,7 +127,7 @@ export async function visitCollection(
   const reopen = async () => {
     stale = false
     await lab.restart()
-    for (const action of grown) await lab.tap(action)
+    if (grown.length > 0) await goTo(lab, grown)
   }
   const start = await view()
   counted.push(countedState(start, start.entries.length, true))

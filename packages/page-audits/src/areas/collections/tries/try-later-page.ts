@@ -13,6 +13,8 @@ import { scanPages } from '../scans/scan-pages.js'
 const mostTurns = 4
 /** Entries of a last page that are deleted to empty it. */
 const mostDeleted = 2
+/** Boxes that are ticked on a later page. */
+const mostBoxes = 2
 
 /** An act that changes which entries there are to turn, and what it is called. */
 interface Narrowing {
@@ -127,10 +129,19 @@ function narrowingsOf({ choosers, entries }: CollectionVisit): Narrowing[] {
     .filter((group) => group.kind === 'buttons' && !isSizes(group))
     .flatMap(({ choices }) => choices)
     .find(({ name, chosen }) => chosen !== true && !isAll(name) && has(name))
+  // A box may show fewer: on the first page there has to be something left.
+  const boxes = choosers.choosers
+    .filter(
+      ({ kind, choices }) =>
+        (kind === 'boxes' || kind === 'buttons') && choices.every(({ chosen }) => chosen !== true),
+    )
+    .flatMap(({ choices }) => choices)
+    .filter(({ chosen }) => chosen === false)
+    .slice(0, mostBoxes)
   const [field] = choosers.searches
   const [word] = tellingWords(entries)
   return [
-    ...[choice ?? pressed, sizes].flatMap((one) =>
+    ...[choice ?? pressed, sizes, ...boxes].flatMap((one) =>
       one ? [{ name: one.name, action: makeChoice(one) }] : [],
     ),
     ...(field && word !== undefined
