@@ -4,7 +4,7 @@ import type { Adding } from '../entries/adding.js'
 import { addEntries } from './add-entries.js'
 import { type CollectionsScan, scanCollections } from './scans/scan-collections.js'
 
-/** What the exploration knows of the entries of a page that opens without any. */
+/** How the exploration brought up the entries of a page that opens without any. */
 export interface WaysToEntries {
   /** How one is added. */
   readonly explored: Adding | null

@@ -18,7 +18,8 @@ import { undoIn } from '../undo/undo-button.js'
 type RemovalDraft = Sighting<'undo-lost' | 'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'>
 
 /** Takes away an entry of a grown collection: that one has to go, and counts have to follow. */
-export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollection): Promise<RemovalDraft[]> {
+export async function tryRemoval(grown: GrownCollection): Promise<RemovalDraft[]> {
+  const { lab, scans, ledgers, actions } = grown
   const added = actions.flatMap(({ params }) =>
     typeof params['text'] === 'string' ? [`Add “${params['text']}”.`] : [],
   )
@@ -51,7 +52,10 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
   // An added entry that a reload takes away alone shows that the page stores the others.
   const undone = await reloadAfterRemoval({ lab, entry, seen, texts, actions: done, repro: steps })
   if (undone.length > 0) return undone
-  return undoIn(seen) ? takeOuter(lab, actions, repro) : takeOuter(lab, done, steps)
+  const outer = await (undoIn(seen) ? takeOuter(lab, actions, repro) : takeOuter(lab, done, steps))
+  // The tries that follow need several entries.
+  if (outer.length === 0 && (await scanGrowth(lab)).removable.length < 2) await grown.again()
+  return outer
 }
 
 /** Takes an added entry away at one end of those that are left: the middle one of three is in the middle from both ends. */
