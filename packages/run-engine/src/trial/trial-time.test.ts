@@ -36,7 +36,7 @@ describe('a trial that runs out of time', () => {
         )
     })
     // Time enough to begin on a busy machine: a trial that never began has no answer.
-    const unhurried = taskOf('a', { limits: { timeout_ms: 2_000 } })
+    const unhurried = taskOf('a', { limits: { timeout_ms: 8_000 } })
     const { line, metadata } = await tryOnce({ task: unhurried, agent, models })
     expect(line.outcome).toBe('passed')
     expect(metadata).toMatchObject({ termination_reason: 'timeout', final_answer: '42' })
