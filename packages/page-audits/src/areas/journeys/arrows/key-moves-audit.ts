@@ -1,4 +1,4 @@
-import { controlLabel, type FindingAction, type Target } from '@webeval/core'
+import { controlLabel, deedPattern, type FindingAction, type Target } from '@webeval/core'
 import type { PageContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import { isDisabled } from '../../../controls/controls.js'
@@ -79,9 +79,10 @@ async function undoDrafts(context: PageContext, lab: LabPage): Promise<Draft<'un
   ]
 }
 
+const undoes = deedPattern(['undo'], 'leads')
+
 const isUndo = (target: Target): boolean =>
-  target.role === 'button' &&
-  /^\W*(?:undo|rückgängig|annuler|deshacer|annulla|desfazer)/iu.test(controlLabel(target))
+  target.role === 'button' && undoes.test(controlLabel(target).trim())
 
 /** Plays until a move changes a figure and the board, and takes that move back. */
 async function playAndUndo(lab: LabPage): Promise<KeptAfterUndo | null> {
