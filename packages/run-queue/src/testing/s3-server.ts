@@ -1,13 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { freePort } from './redis-server.js'
 
-/** Store of s3rver, as far as conditions need it. */
+/** An object on its way into the store. */
+interface Incoming {
+  readonly bucket: string
+  readonly key: string
+  readonly content: Readable | Buffer
+  readonly metadata: unknown
+}
+
+/** Store of s3rver, as far as conditions and whole writes need it. */
 interface S3rverStore {
   getMetadata(bucket: string, key: string): Promise<{ readonly etag: string }>
+  putMetadata(bucket: string, key: string, metadata: unknown, md5: string): Promise<void>
+  getResourcePath(bucket: string, key: string, resource: 'object'): string
+  putObject(object: Incoming): Promise<{ readonly size: number; readonly md5: string }>
 }
 
 /** A server of its own for tests, with the bucket `runs`, that keeps its objects over a restart. */
@@ -25,6 +39,7 @@ export async function startS3(): Promise<TestS3> {
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'runs', configs: [] }] })
   await (s3rver as unknown as { configureBuckets(): Promise<void> }).configureBuckets()
   const { store } = s3rver as unknown as { store: S3rverStore }
+  store.putObject = (object) => putWhole(store, object)
   const answer = s3rver.callback()
   const conditional = inTurn(async (request, response) => {
     if (await isMet(store, request)) await finished(response, () => answer(request, response))
@@ -61,6 +76,17 @@ export async function startS3(): Promise<TestS3> {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Answers once the object is on the disk; s3rver itself answers before, and whoever reads at once finds an empty object. */
+async function putWhole(store: S3rverStore, { bucket, key, content, metadata }: Incoming) {
+  const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
+  const path = store.getResourcePath(bucket, key, 'object')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+  const md5 = createHash('md5').update(bytes).digest('hex')
+  await store.putMetadata(bucket, key, metadata, md5)
+  return { size: bytes.length, md5 }
 }
 
 /** One request after another: a condition holds until its write is done. */
