@@ -6,6 +6,7 @@ import { createModelSource } from '@webeval/models'
 import { expect, it } from 'vitest'
 import { runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 /** A list that starts empty next to links for further reading, and a button that never works. */
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Errands</title>
@@ -75,19 +76,23 @@ at('rides').onsubmit = (event) => {
 }
 </script></html>`
 
-it('an exploration fills one form with its ticked boxes as they are, and sends it, before it takes the ticks away', async () => {
-  const { trials, folder } = await runTasks({
-    agent: new AgenticEvaluator({ maxActs: 32, audits: ['moves'] }),
-    model: await createModelSource('embedded', { solutionOf: () => undefined }),
-    tasks: [{ start_url: await site({ '/': rides }), query: 'Share rides between riders', graders: [] }],
-    limits: { max_steps: 40, timeout_ms: 60_000 },
-  })
-  const at = join(folder, trials[0]!.line.path, 'exploration', 'agentic_exploration.json')
-  const { steps } = explorationSchema.parse(JSON.parse(readFileSync(at, 'utf8')))
-  const shows = steps.findIndex(({ after }) => after?.text.includes('Ride to'))
-  const unticks = steps.findIndex(({ reasoning }) => reasoning?.includes('checkbox “Ida”'))
-  expect(shows).toBeGreaterThan(-1)
-  expect(unticks).toBeGreaterThan(shows)
-  // The field of the other form stays empty before this one is sent.
-  expect(steps[shows - 1]!.args['target']).not.toBe('#rider')
-}, 60_000)
+it.runIf(isTurnOfDay('fill the form of a list'))(
+  'an exploration fills one form with its ticked boxes as they are, and sends it, before it takes the ticks away',
+  async () => {
+    const { trials, folder } = await runTasks({
+      agent: new AgenticEvaluator({ maxActs: 32, audits: ['moves'] }),
+      model: await createModelSource('embedded', { solutionOf: () => undefined }),
+      tasks: [{ start_url: await site({ '/': rides }), query: 'Share rides between riders', graders: [] }],
+      limits: { max_steps: 40, timeout_ms: 60_000 },
+    })
+    const at = join(folder, trials[0]!.line.path, 'exploration', 'agentic_exploration.json')
+    const { steps } = explorationSchema.parse(JSON.parse(readFileSync(at, 'utf8')))
+    const shows = steps.findIndex(({ after }) => after?.text.includes('Ride to'))
+    const unticks = steps.findIndex(({ reasoning }) => reasoning?.includes('checkbox “Ida”'))
+    expect(shows).toBeGreaterThan(-1)
+    expect(unticks).toBeGreaterThan(shows)
+    // The field of the other form stays empty before this one is sent.
+    expect(steps[shows - 1]!.args['target']).not.toBe('#rider')
+  },
+  60_000,
+)

@@ -20,6 +20,7 @@ import { site } from '../support/site.js'
 import { taskFile } from '../support/task-file.js'
 import { tempFolder, webeval } from '../support/webeval.js'
 import { webevalHere } from '../support/webeval-here.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 const key = 'AIzaSyE2e-0123456789_abcdefghijklmnopqr'
 const goPage = `<!doctype html><title>Go</title><h1>Ready?</h1><button id="go">Go</button>
@@ -144,7 +145,7 @@ describe('the SDK', () => {
       '  return next(name, context) }'))`)}`
   const options = { env: { NODE_OPTIONS: `--import ${guard}` } }
 
-  it('is not loaded by whoever does not use it', async () => {
+  it.runIf(isTurnOfDay('load no SDK without need'))('is not loaded by whoever does not use it', async () => {
     const help = await webeval(['--help'], options)
     expect([help.exitCode, help.stderr]).toEqual([0, ''])
     const url = await site({ '/': goPage })

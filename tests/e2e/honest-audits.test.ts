@@ -101,7 +101,7 @@ describe('controls that people see', () => {
   }, 60_000)
 })
 
-describe('a theme', () => {
+describe.runIf(isTurnOfDay('judge a stuck theme'))('a theme', () => {
   const toggle = (script: string) =>
     page(`<style>.dark{background:#111;color:#eee}</style><h1>Notes</h1>
       <button id=theme>Dark mode</button><script>theme.onclick = () => { ${script} }</script>`)

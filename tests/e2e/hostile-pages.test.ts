@@ -42,7 +42,7 @@ const pages: Readonly<Record<string, string>> = {
 }
 
 describe('a trial on a page that', () => {
-  it.each(sampleOfDay(Object.entries(pages), 5))(
+  it.each(sampleOfDay(Object.entries(pages), 3))(
     '%s ends with its outcome and a whole folder',
     async (_, html) => {
       const base = await site({ '/': html, '/blank': '<!doctype html><title>Blank</title>' })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkRunFolder } from '../support/check-run-folder.js'
+import { sampleOfDay } from '../support/sample-of-day.js'
 import { site } from '../support/site.js'
 import { taskFile } from '../support/task-file.js'
 import { tempFolder, webeval } from '../support/webeval.js'
@@ -46,7 +47,7 @@ const trialsTold = (run: ReturnType<typeof webeval>, count: number) =>
   })
 
 describe('a run that is stopped half way', () => {
-  it.each(['SIGKILL', 'SIGINT'] as const)(
+  it.each(sampleOfDay(['SIGKILL', 'SIGINT'] as const, 1))(
     'by %s loses at most what was under way, and goes on',
     { timeout: 180_000 },
     async (signal) => {

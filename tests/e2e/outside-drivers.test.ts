@@ -10,6 +10,7 @@ import { checkRunFolder } from '../support/check-run-folder.js'
 import { runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 import { tempFolder, webeval } from '../support/webeval.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 /** Many trials with a program of their own each, in one browser. */
 vi.setConfig({ testTimeout: 180_000 })
@@ -74,27 +75,31 @@ it('records a script of Playwright: each act once, in order, with its picture', 
   expect([exitCode, problems]).toEqual([0, []])
 })
 
-it('records a script of Puppeteer, which knows the address of the browser alone', async () => {
-  const { exitCode, problems, acts, metadata } = await shop(
-    'shop-add-flask-ink',
-    'tests/support/programs/shop-by-puppeteer.mjs',
-  )
-  expect(acts).toEqual([
-    ['browser_type', 'Stile travel flask'],
-    ['browser_press_key', 'Enter'],
-    ['browser_click_at', '[data-testid="product-stile-flask"]'],
-    ['browser_click_at', '#colour-ink'],
-    ['browser_click_at', '#add-to-cart'],
-  ])
-  expect(metadata).toMatchObject({ outcome: 'passed', final_answer: 'in the cart' })
-  expect([exitCode, problems]).toEqual([0, []])
-})
+it.runIf(isTurnOfDay('drive a browser by Puppeteer'))(
+  'records a script of Puppeteer, which knows the address of the browser alone',
+  async () => {
+    const { exitCode, problems, acts, metadata } = await shop(
+      'shop-add-flask-ink',
+      'tests/support/programs/shop-by-puppeteer.mjs',
+    )
+    expect(acts).toEqual([
+      ['browser_type', 'Stile travel flask'],
+      ['browser_press_key', 'Enter'],
+      ['browser_click_at', '[data-testid="product-stile-flask"]'],
+      ['browser_click_at', '#colour-ink'],
+      ['browser_click_at', '#add-to-cart'],
+    ])
+    expect(metadata).toMatchObject({ outcome: 'passed', final_answer: 'in the cart' })
+    expect([exitCode, problems]).toEqual([0, []])
+  },
+)
 
-it('runs the example with Playwright', async () =>
+it.runIf(isTurnOfDay('drive a browser by the example'))('runs the example with Playwright', async () =>
   expect((await shop('shop-search-candle', 'examples/agents/site_search.mjs')).metadata).toMatchObject({
     outcome: 'passed',
     total_steps: 2,
-  }))
+  }),
+)
 
 const page = `<!doctype html><title>Entries</title><button onclick="addEntry('x')">Add</button><ul></ul>
 <input type="password"><input id="name"><select><option value="a">A<option value="b">B</select>

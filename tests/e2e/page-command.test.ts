@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRunFolder } from '../support/check-run-folder.js'
 import { tempFolder } from '../support/webeval.js'
 import { webevalHere } from '../support/webeval-here.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 const env = { GEMINI_API_KEY: '', GOOGLE_API_KEY: '', NO_COLOR: '1' }
 
@@ -18,43 +19,47 @@ const broken = light(`<button>Count up</button><p>Lorem ipsum dolor sit amet.</p
 const fromCache = /from the cache, evaluated at \d{4}-\d\d-\d\dT/
 
 describe('a page that is evaluated', () => {
-  it('from a folder and from a file yields one JSON object, comes from the cache until it changes, misses a threshold, and is compared with then', async () => {
-    const folder = tempFolder()
-    const [out, site] = [join(folder, 'results'), join(folder, 'a site & more')]
-    mkdirSync(site)
-    writeFileSync(join(site, 'index.html'), works)
-    const task = ['--task', 'a counter that can count up', '--out', out, '--max-steps', '3']
-    const evaluate = (id: string) => webevalHere(['page', site, ...task, '--run-id', id, '--json'], { env })
-    const first = await evaluate('then')
-    expect(first.exitCode, first.stderr).toBe(0)
-    expect(first.stderr).not.toMatch(/Warning/)
-    expect(first.stderr).not.toMatch(fromCache)
-    const again = await evaluate('again')
-    expect(again.stderr).toMatch(fromCache)
-    expect(again.stdout).toBe(first.stdout)
-    expect(await evaluate('again')).toMatchObject({ exitCode: 2, stdout: '' })
-    const then = evaluationResultSchema.parse(JSON.parse(first.stdout))
-    expect(then.passed).toBe(true)
-    const { score, category_scores } = then
-    const sum = findingCategorySchema.options.reduce((points, name) => points + category_scores[name]!, 0)
-    expect(score).toBeCloseTo(sum)
-    expect(readdirSync(join(out, 'then', 'page', 'trial-1'))).toEqual(
-      expect.arrayContaining(['evaluation.json', 'report.html', 'exploration']),
-    )
+  it.runIf(isTurnOfDay('compare a page with its past'))(
+    'from a folder and from a file yields one JSON object, comes from the cache until it changes, misses a threshold, and is compared with then',
+    async () => {
+      const folder = tempFolder()
+      const [out, site] = [join(folder, 'results'), join(folder, 'a site & more')]
+      mkdirSync(site)
+      writeFileSync(join(site, 'index.html'), works)
+      const task = ['--task', 'a counter that can count up', '--out', out, '--max-steps', '3']
+      const evaluate = (id: string) => webevalHere(['page', site, ...task, '--run-id', id, '--json'], { env })
+      const first = await evaluate('then')
+      expect(first.exitCode, first.stderr).toBe(0)
+      expect(first.stderr).not.toMatch(/Warning/)
+      expect(first.stderr).not.toMatch(fromCache)
+      const again = await evaluate('again')
+      expect(again.stderr).toMatch(fromCache)
+      expect(again.stdout).toBe(first.stdout)
+      expect(await evaluate('again')).toMatchObject({ exitCode: 2, stdout: '' })
+      const then = evaluationResultSchema.parse(JSON.parse(first.stdout))
+      expect(then.passed).toBe(true)
+      const { score, category_scores } = then
+      const sum = findingCategorySchema.options.reduce((points, name) => points + category_scores[name]!, 0)
+      expect(score).toBeCloseTo(sum)
+      expect(readdirSync(join(out, 'then', 'page', 'trial-1'))).toEqual(
+        expect.arrayContaining(['evaluation.json', 'report.html', 'exploration']),
+      )
 
-    writeFileSync(join(site, 'index.html'), broken)
-    const page = ['page', join(site, 'index.html'), ...task, '--run-id', 'now']
-    const now = await webevalHere([...page, '--against', 'then', '--fail-under', '100'], { env })
-    expect(now.exitCode).toBe(1)
-    expect(now.stderr).not.toMatch(fromCache)
-    expect(now.stderr).toMatch(/threshold of 100 was missed/)
-    expect(now.stdout).toMatch(/does not pass at 100/)
-    expect(now.stdout).toMatch(/since then: [\d.]+ → [\d.]+ \(-/)
-    expect(now.stdout).toMatch(/worse +high .*Count up/)
-    expect(now.stdout).toMatch(/looks different after step 1: \d+\.\d % of the pixels, .*step_1_after\.png/)
-    expect(now.stdout).toMatch(/report\.html$/)
-    for (const run of ['then', 'again', 'now']) expect(checkRunFolder(join(out, run))).toEqual([])
-  }, 180_000)
+      writeFileSync(join(site, 'index.html'), broken)
+      const page = ['page', join(site, 'index.html'), ...task, '--run-id', 'now']
+      const now = await webevalHere([...page, '--against', 'then', '--fail-under', '100'], { env })
+      expect(now.exitCode).toBe(1)
+      expect(now.stderr).not.toMatch(fromCache)
+      expect(now.stderr).toMatch(/threshold of 100 was missed/)
+      expect(now.stdout).toMatch(/does not pass at 100/)
+      expect(now.stdout).toMatch(/since then: [\d.]+ → [\d.]+ \(-/)
+      expect(now.stdout).toMatch(/worse +high .*Count up/)
+      expect(now.stdout).toMatch(/looks different after step 1: \d+\.\d % of the pixels, .*step_1_after\.png/)
+      expect(now.stdout).toMatch(/report\.html$/)
+      for (const run of ['then', 'again', 'now']) expect(checkRunFolder(join(out, run))).toEqual([])
+    },
+    180_000,
+  )
 })
 
 describe('wrong use of page', () => {

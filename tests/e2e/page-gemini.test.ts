@@ -13,6 +13,7 @@ import { checkRunFolder } from '../support/check-run-folder.js'
 import { site } from '../support/site.js'
 import { tempFolder } from '../support/webeval.js'
 import { webevalHere } from '../support/webeval-here.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 const key = 'AIzaSyPage-0123456789_abcdefghijklmnopq'
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Lamp</title><link rel="icon" href="data:,">
@@ -45,59 +46,66 @@ const verdict = (dimmer: string) => ({
 })
 const judge: readonly unknown[] = [{ score: 100 }, verdict('broken'), verdict('broken'), verdict('works')]
 
-it('a model that misbehaves explores as far as it makes sense, is repaired once, and is believed only where steps show it', async () => {
-  const asked = { explorer: 0, judge: 0 }
-  const toJudge: string[] = []
-  await using server = await startGeminiServer({
-    key,
-    answer({ body }: GeminiRequest) {
-      if (Array.isArray(body['tools']) && body['tools'].length > 0)
-        return explorer[Math.min(asked.explorer++, explorer.length - 1)]!
-      toJudge.push(JSON.stringify(body))
-      return replies([{ text: JSON.stringify(judge[Math.min(asked.judge++, judge.length - 1)]) }])
-    },
-  })
-  const out = tempFolder()
-  const args = ['page', await site({ '/': html }), '--task', 'a lamp with a switch, a dimmer and a colour']
-  const run = await webevalHere([...args, '--judge-samples', '3', '--out', out, '--run-id', 'r', '--json'], {
-    env: { GEMINI_API_KEY: key, GOOGLE_GEMINI_BASE_URL: server.url, NO_COLOR: '1' },
-  })
-  expect([run.exitCode, server.violations], run.stderr).toEqual([0, []])
-  const evaluation = evaluationResultSchema.parse(JSON.parse(run.stdout))
-  expect(asked).toEqual({ explorer: 6, judge: 4 })
+it.runIf(isTurnOfDay('doubt a model that misbehaves'))(
+  'a model that misbehaves explores as far as it makes sense, is repaired once, and is believed only where steps show it',
+  async () => {
+    const asked = { explorer: 0, judge: 0 }
+    const toJudge: string[] = []
+    await using server = await startGeminiServer({
+      key,
+      answer({ body }: GeminiRequest) {
+        if (Array.isArray(body['tools']) && body['tools'].length > 0)
+          return explorer[Math.min(asked.explorer++, explorer.length - 1)]!
+        toJudge.push(JSON.stringify(body))
+        return replies([{ text: JSON.stringify(judge[Math.min(asked.judge++, judge.length - 1)]) }])
+      },
+    })
+    const out = tempFolder()
+    const args = ['page', await site({ '/': html }), '--task', 'a lamp with a switch, a dimmer and a colour']
+    const run = await webevalHere(
+      [...args, '--judge-samples', '3', '--out', out, '--run-id', 'r', '--json'],
+      {
+        env: { GEMINI_API_KEY: key, GOOGLE_GEMINI_BASE_URL: server.url, NO_COLOR: '1' },
+      },
+    )
+    expect([run.exitCode, server.violations], run.stderr).toEqual([0, []])
+    const evaluation = evaluationResultSchema.parse(JSON.parse(run.stdout))
+    expect(asked).toEqual({ explorer: 6, judge: 4 })
 
-  const file = join(out, 'r', 'page', 'trial-1', 'exploration', 'agentic_exploration.json')
-  const story = explorationSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const made = story.steps.filter(({ tool, is_error }) => tool === 'browser_click' && !is_error)
-  // The systematic exploration follows the model's two clicks.
-  const clicks = made.map(({ args: { target }, verification }) => [target, verification?.any_change])
-  expect(clicks.slice(0, 2)).toEqual([
-    ['#switch', true],
-    ['#dim', false],
-  ])
-  expect(made[0]?.reasoning).toBe('First the switch, then the dimmer.')
-  expect(story.total_steps).toBe(story.steps.length)
-  expect(story).toMatchObject({
-    completion_reason: 'agent_finished',
-    explorer: 'gemini:gemini-3.8-flash',
-    summary: expect.stringMatching(/^It switches; the dimmer does nothing\. After it, without the model: /),
-  })
+    const file = join(out, 'r', 'page', 'trial-1', 'exploration', 'agentic_exploration.json')
+    const story = explorationSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const made = story.steps.filter(({ tool, is_error }) => tool === 'browser_click' && !is_error)
+    // The systematic exploration follows the model's two clicks.
+    const clicks = made.map(({ args: { target }, verification }) => [target, verification?.any_change])
+    expect(clicks.slice(0, 2)).toEqual([
+      ['#switch', true],
+      ['#dim', false],
+    ])
+    expect(made[0]?.reasoning).toBe('First the switch, then the dimmer.')
+    expect(story.total_steps).toBe(story.steps.length)
+    expect(story).toMatchObject({
+      completion_reason: 'agent_finished',
+      explorer: 'gemini:gemini-3.8-flash',
+      summary: expect.stringMatching(/^It switches; the dimmer does nothing\. After it, without the model: /),
+    })
 
-  expect(evaluation.requirements.map(({ text, verdict: said }) => [text, said])).toMatchObject([
-    ['a switch', 'works'],
-    ['a dimmer', expect.not.stringMatching('works')],
-    ['a colour', 'untested'],
-  ])
-  const found = evaluation.issues.map(({ rule }) => rule)
-  expect(found).toEqual(expect.arrayContaining(['dead-control', 'judge/ux']))
-  expect(found).not.toContain('judge/visual_design')
-  expect(evaluation.judging).toMatchObject({ asked: 3, samples: 3 })
-  expect(evaluation.judging?.agreement).toBeGreaterThan(0)
-  expect(evaluation.judging?.agreement).toBeLessThan(1)
-  expect(evaluation.judge).toMatch(/^gemini:.* \(3 samples, \d+ % agreement\)$/)
-  expect(evaluation.score).toBeLessThan(95)
+    expect(evaluation.requirements.map(({ text, verdict: said }) => [text, said])).toMatchObject([
+      ['a switch', 'works'],
+      ['a dimmer', expect.not.stringMatching('works')],
+      ['a colour', 'untested'],
+    ])
+    const found = evaluation.issues.map(({ rule }) => rule)
+    expect(found).toEqual(expect.arrayContaining(['dead-control', 'judge/ux']))
+    expect(found).not.toContain('judge/visual_design')
+    expect(evaluation.judging).toMatchObject({ asked: 3, samples: 3 })
+    expect(evaluation.judging?.agreement).toBeGreaterThan(0)
+    expect(evaluation.judging?.agreement).toBeLessThan(1)
+    expect(evaluation.judge).toMatch(/^gemini:.* \(3 samples, \d+ % agreement\)$/)
+    expect(evaluation.score).toBeLessThan(95)
 
-  const unfenced = toJudge.map((text) => text.replace(/<untrusted source=[\s\S]*?<\/untrusted>/g, ''))
-  expect(unfenced.filter((text) => /score this page 100/.test(text))).toEqual([])
-  expect(checkRunFolder(join(out, 'r'))).toEqual([])
-}, 150_000)
+    const unfenced = toJudge.map((text) => text.replace(/<untrusted source=[\s\S]*?<\/untrusted>/g, ''))
+    expect(unfenced.filter((text) => /score this page 100/.test(text))).toEqual([])
+    expect(checkRunFolder(join(out, 'r'))).toEqual([])
+  },
+  150_000,
+)

@@ -18,27 +18,31 @@ const browser = await sharedBrowser()
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Lamp</title><link rel="icon" href="data:,">
 <h1>Lamp</h1><p>It is <output id="said">off</output>.</p><button onclick="said.value = said.value === 'on' ? 'off' : 'on'">Switch</button>`
 
-it('the example evaluates a file, prints the evaluation and leaves its pictures', async () => {
-  const folder = tempFolder()
-  writeFileSync(join(folder, 'lamp.html'), html)
-  const example = fileURLToPath(new URL('../../examples/evaluate-page.mjs', import.meta.url))
-  const env = { GEMINI_API_KEY: '', GOOGLE_API_KEY: '' }
-  const { stdout } = await execa(process.execPath, [example, 'lamp.html', 'a lamp with a switch'], {
-    cwd: folder,
-    env,
-  })
-  const evaluation = evaluationResultSchema.parse(JSON.parse(stdout))
-  expect(evaluation.issues.filter(({ severity }) => /high|critical/.test(severity))).toEqual([])
-  expect(evaluation.judge).toBe('rules')
-  expect(readdirSync(join(folder, 'evaluation'))).toEqual(
-    expect.arrayContaining([
-      'report.html',
-      'evaluation.json',
-      'agentic_exploration.json',
-      'step_1_after.png',
-    ]),
-  )
-}, 150_000)
+it.runIf(isTurnOfDay('evaluate a file by the example'))(
+  'the example evaluates a file, prints the evaluation and leaves its pictures',
+  async () => {
+    const folder = tempFolder()
+    writeFileSync(join(folder, 'lamp.html'), html)
+    const example = fileURLToPath(new URL('../../examples/evaluate-page.mjs', import.meta.url))
+    const env = { GEMINI_API_KEY: '', GOOGLE_API_KEY: '' }
+    const { stdout } = await execa(process.execPath, [example, 'lamp.html', 'a lamp with a switch'], {
+      cwd: folder,
+      env,
+    })
+    const evaluation = evaluationResultSchema.parse(JSON.parse(stdout))
+    expect(evaluation.issues.filter(({ severity }) => /high|critical/.test(severity))).toEqual([])
+    expect(evaluation.judge).toBe('rules')
+    expect(readdirSync(join(folder, 'evaluation'))).toEqual(
+      expect.arrayContaining([
+        'report.html',
+        'evaluation.json',
+        'agentic_exploration.json',
+        'step_1_after.png',
+      ]),
+    )
+  },
+  150_000,
+)
 
 it.runIf(isTurnOfDay('audit over a connected server'))(
   'uses the browser of a connected Playwright MCP server, and audits in another tab',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { checkRunFolder } from '../support/check-run-folder.js'
 import { site } from '../support/site.js'
 import { tempFolder, webeval } from '../support/webeval.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Lamp</title><link rel="icon" href="data:,">
 <h1>Lamp</h1><p>It is <output id="said">off</output>.</p><button onclick="said.value = 'on'; fetch('/switched')">Switch on</button>
@@ -29,32 +30,36 @@ const lamp = (onMore: (answer: () => void, socket: { destroy(): void }) => void)
 
 const read = (folder: string, name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
-it('a site that goes away in the middle is a fault of no page, and what was seen until then is kept', async () => {
-  const out = tempFolder()
-  const base = await lamp((_, socket) => socket.destroy())
-  const args = [
-    'page',
-    base,
-    '--task',
-    'a lamp',
-    '--out',
-    out,
-    '--run-id',
-    'r',
-    '--max-steps',
-    '2',
-    '--no-cache',
-  ]
-  const run = await webeval([...args, '--json'], { env })
-  expect([run.exitCode, run.stdout]).toEqual([3, ''])
-  expect(run.stderr).toMatch(/not judged: infra_error; what was seen is in/)
-  const trial = join(out, 'r', 'page', 'trial-1')
-  const story = explorationSchema.parse(read(trial, 'exploration/agentic_exploration.json'))
-  expect(story.steps.map(({ tool }) => tool)).toContain('browser_click')
-  expect(story.evaluation).toBeNull()
-  expect(readdirSync(join(trial, 'exploration'))).toContain('step_1_after.png')
-  expect(checkRunFolder(join(out, 'r'))).toEqual([])
-}, 150_000)
+it.runIf(isTurnOfDay('lose the site of a page'))(
+  'a site that goes away in the middle is a fault of no page, and what was seen until then is kept',
+  async () => {
+    const out = tempFolder()
+    const base = await lamp((_, socket) => socket.destroy())
+    const args = [
+      'page',
+      base,
+      '--task',
+      'a lamp',
+      '--out',
+      out,
+      '--run-id',
+      'r',
+      '--max-steps',
+      '2',
+      '--no-cache',
+    ]
+    const run = await webeval([...args, '--json'], { env })
+    expect([run.exitCode, run.stdout]).toEqual([3, ''])
+    expect(run.stderr).toMatch(/not judged: infra_error; what was seen is in/)
+    const trial = join(out, 'r', 'page', 'trial-1')
+    const story = explorationSchema.parse(read(trial, 'exploration/agentic_exploration.json'))
+    expect(story.steps.map(({ tool }) => tool)).toContain('browser_click')
+    expect(story.evaluation).toBeNull()
+    expect(readdirSync(join(trial, 'exploration'))).toContain('step_1_after.png')
+    expect(checkRunFolder(join(out, 'r'))).toEqual([])
+  },
+  150_000,
+)
 
 it('Ctrl-C in the middle leaves a readable folder, and neither process nor temporary file', async () => {
   const out = tempFolder()

@@ -14,6 +14,7 @@ import {
   type TestRedis,
 } from '../../packages/run-queue/src/testing/redis-server.js'
 import { differences, runContents } from '../support/fleet/run-contents.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'webeval-queue-'))
 const suite = join(folder, 'sums.jsonl')
@@ -86,35 +87,41 @@ describe.skipIf(redisProgram === null)('a run over a queue', () => {
     expect(together.stderr).toMatch(/6\/6 .*failed/)
   })
 
-  test('leaves the same in a bucket, and brings it to --out', async () => {
-    await using server = await startS3()
-    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value)
-    const bucket = ['--queue', redis.url, '--store', 's3://runs/of/mine']
-    const home = join(folder, 'home')
-    const args = [...noop, '--run-id', 'sums', '--workers', '2', ...bucket]
-    const { codes, stdout } = await webeval([...args, '--out', home], ['worker', ...bucket, '--workers', '2'])
-    const shown = await webeval(
-      ['show', 'sums', '--store', 's3://runs/of/mine'],
-      ['compare', 'sums', 'sums', '--store', 's3://runs/of/mine'],
-      ['list', '--store', 's3://runs/of/mine'],
-    )
-    using left = await openS3('s3://runs/of/mine', process.env)
-    vi.unstubAllEnvs()
-    expect([codes, shown.codes]).toEqual([
-      [0, 0],
-      [0, 0, 0],
-    ])
-    for (const text of [stdout, shown.stdout])
-      expect(text).toMatch(/webeval show sums \S+ --store s3:\/\/runs\/of\/mine\n/)
-    expect(stdout).toContain('s3://runs/of/mine/sums')
-    const one = join(folder, 'out', 'sums')
-    const isFolder = (difference: string) => difference.endsWith(`/: only in ${one}`)
-    expect(differences(one, join(home, 'sums')).filter((each) => !isFolder(each))).toEqual([])
-    const files = Object.keys(runContents(one)).filter((file) => !file.endsWith('/'))
-    expect([...(await left.objects.list(''))].toSorted()).toEqual(
-      files.map((file) => `sums/${file}`).toSorted(),
-    )
-  })
+  test.runIf(isTurnOfDay('keep a queued run in a bucket'))(
+    'leaves the same in a bucket, and brings it to --out',
+    async () => {
+      await using server = await startS3()
+      for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value)
+      const bucket = ['--queue', redis.url, '--store', 's3://runs/of/mine']
+      const home = join(folder, 'home')
+      const args = [...noop, '--run-id', 'sums', '--workers', '2', ...bucket]
+      const { codes, stdout } = await webeval(
+        [...args, '--out', home],
+        ['worker', ...bucket, '--workers', '2'],
+      )
+      const shown = await webeval(
+        ['show', 'sums', '--store', 's3://runs/of/mine'],
+        ['compare', 'sums', 'sums', '--store', 's3://runs/of/mine'],
+        ['list', '--store', 's3://runs/of/mine'],
+      )
+      using left = await openS3('s3://runs/of/mine', process.env)
+      vi.unstubAllEnvs()
+      expect([codes, shown.codes]).toEqual([
+        [0, 0],
+        [0, 0, 0],
+      ])
+      for (const text of [stdout, shown.stdout])
+        expect(text).toMatch(/webeval show sums \S+ --store s3:\/\/runs\/of\/mine\n/)
+      expect(stdout).toContain('s3://runs/of/mine/sums')
+      const one = join(folder, 'out', 'sums')
+      const isFolder = (difference: string) => difference.endsWith(`/: only in ${one}`)
+      expect(differences(one, join(home, 'sums')).filter((each) => !isFolder(each))).toEqual([])
+      const files = Object.keys(runContents(one)).filter((file) => !file.endsWith('/'))
+      expect([...(await left.objects.list(''))].toSorted()).toEqual(
+        files.map((file) => `sums/${file}`).toSorted(),
+      )
+    },
+  )
 
   test('is resumed over the queue, trials with faults too, each in the trace that its planner began', async () => {
     await using collector = await otlpReceiver()
@@ -162,34 +169,37 @@ test.each([
   expect([codes, stderr]).toEqual([[2], expect.stringContaining(message)])
 })
 
-test('merges, exports and replays what a bucket holds', async () => {
-  await using server = await startS3()
-  const parts = join(folder, 'parts')
-  const halves = ['1', '2'].map((index) => ['--shard', `${index}/2`, '--run-id', `half-${index}`])
-  await webeval(...halves.map((half) => [...noop, ...half, '--out', parts]))
-  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value)
-  onTestFinished(() => void vi.unstubAllEnvs())
-  {
-    using left = await openS3('s3://runs/of/parts', process.env)
-    for (const { name, parentPath } of filesIn(parts)) {
-      const path = relative(parts, join(parentPath, name)).split(sep).join('/')
-      await left.objects.write(path, readFileSync(join(parentPath, name)))
+test.runIf(isTurnOfDay('read the runs of a bucket'))(
+  'merges, exports and replays what a bucket holds',
+  async () => {
+    await using server = await startS3()
+    const parts = join(folder, 'parts')
+    const halves = ['1', '2'].map((index) => ['--shard', `${index}/2`, '--run-id', `half-${index}`])
+    await webeval(...halves.map((half) => [...noop, ...half, '--out', parts]))
+    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    {
+      using left = await openS3('s3://runs/of/parts', process.env)
+      for (const { name, parentPath } of filesIn(parts)) {
+        const path = relative(parts, join(parentPath, name)).split(sep).join('/')
+        await left.objects.write(path, readFileSync(join(parentPath, name)))
+      }
     }
-  }
-  const bucket = ['--store', 's3://runs/of/parts']
-  const [pages, merged] = [join(folder, 'pages'), join(folder, 'merged')]
-  const whole = ['merge', 'half-1', 'half-2', '--run-id', 'whole']
-  const { codes, stderr } = await webeval(
-    [...whole, '--out', parts],
-    [...whole, '--out', merged, ...bucket],
-    ['export', 'half-1', '--html', pages, ...bucket],
-    ['replay', 'half-1', 'f1', ...bucket],
-    ['export', 'no-such-run', '--html', pages, ...bucket],
-  )
-  expect(codes, stderr).toEqual([0, 0, 0, 2, 2])
-  expect(differences(join(parts, 'whole'), join(merged, 'whole'))).toEqual([])
-  expect(readdirSync(pages)).toContain('index.html')
-})
+    const bucket = ['--store', 's3://runs/of/parts']
+    const [pages, merged] = [join(folder, 'pages'), join(folder, 'merged')]
+    const whole = ['merge', 'half-1', 'half-2', '--run-id', 'whole']
+    const { codes, stderr } = await webeval(
+      [...whole, '--out', parts],
+      [...whole, '--out', merged, ...bucket],
+      ['export', 'half-1', '--html', pages, ...bucket],
+      ['replay', 'half-1', 'f1', ...bucket],
+      ['export', 'no-such-run', '--html', pages, ...bucket],
+    )
+    expect(codes, stderr).toEqual([0, 0, 0, 2, 2])
+    expect(differences(join(parts, 'whole'), join(merged, 'whole'))).toEqual([])
+    expect(readdirSync(pages)).toContain('index.html')
+  },
+)
 
 test('says in one message that no queue answers, without its password', async () => {
   const server = `127.0.0.1:${await freePort()}`

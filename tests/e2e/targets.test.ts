@@ -34,7 +34,7 @@ const ofEachSite = (count: number) => tasks.flatMap((ofSite) => sampleOfDay(ofSi
 // All sites in one run: a browser and a process for each would only be started again.
 describe('the tasks of all targets', () => {
   it.each([
-    ['single', 'oracle', 'passed', ofEachSite(2)],
+    ['single', 'oracle', 'passed', ofEachSite(1)],
     ['single', 'noop', 'not passed', ofEachSite(1)],
     ['orchestrator-executor', 'oracle', 'passed', ofEachSite(1)],
     ['orchestrator-executor', 'noop', 'not passed', sampleOfDay(tasks.flat(), 1)],

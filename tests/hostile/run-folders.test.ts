@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { storedRun } from '../support/stored-run.js'
 import { tempFolder, webeval } from '../support/webeval.js'
 import { webevalHere } from '../support/webeval-here.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 /** Renames the window, clears the screen (twice: C1 too), turns the text around, and hides what follows. */
 const evil = '\u001b]0;PWNED\u0007\u001b[2J\u009b2J\u202eX\u001b[8m'
@@ -137,10 +138,13 @@ test('shows what is deep, huge or beyond counting', async () => {
   expect(resumed.stderr).toMatch(/more than one run can hold/)
 })
 
-test('folds a run of many tasks by each task once', async () => {
-  const out = tempFolder()
-  const queryIds = Array.from({ length: 30_000 }, (_, index) => `task-${index}`)
-  for (const id of ['a', 'b']) storedRun(out, id, { queryIds, withTrials: false })
-  expect((await told(out, 'show', 'a')).stdout).toMatch(/and 29,000 more tasks/)
-  expect((await told(out, 'compare', 'a', 'b', '--all')).stdout).toMatch(/30,000 tasks count in both/)
-})
+test.runIf(isTurnOfDay('fold a run of many tasks'))(
+  'folds a run of many tasks by each task once',
+  async () => {
+    const out = tempFolder()
+    const queryIds = Array.from({ length: 30_000 }, (_, index) => `task-${index}`)
+    for (const id of ['a', 'b']) storedRun(out, id, { queryIds, withTrials: false })
+    expect((await told(out, 'show', 'a')).stdout).toMatch(/and 29,000 more tasks/)
+    expect((await told(out, 'compare', 'a', 'b', '--all')).stdout).toMatch(/30,000 tasks count in both/)
+  },
+)

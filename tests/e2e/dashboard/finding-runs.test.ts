@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDashboard } from '../../support/dashboard/open-dashboard.js'
 import { site } from '../../support/site.js'
+import { isTurnOfDay } from '../../support/turn-of-day.js'
 
 const dashboard = await openDashboard({ large: true })
 const { open } = dashboard
@@ -26,7 +27,7 @@ describe('the list of runs', () => {
   })
 })
 
-describe('the form that starts a run', () => {
+describe.runIf(isTurnOfDay('start a run by the dashboard'))('the form that starts a run', () => {
   it("shows the command line's own error, and keeps what was typed", async () => {
     await open('index.html')
     await page.getByRole('button', { name: 'Start a run' }).click()
@@ -69,7 +70,7 @@ describe('the table of trials', () => {
   })
 })
 
-describe('a run of 10,000 trials', () => {
+describe.runIf(isTurnOfDay('list ten thousand trials'))('a run of 10,000 trials', () => {
   it('lists them all in its table, but renders only the rows in sight', async () => {
     await open('run.html?run=large')
     await page
@@ -122,7 +123,7 @@ describe('a browser without the token', () => {
   })
 })
 
-describe('changes while a page is open', () => {
+describe.runIf(isTurnOfDay('change a list while it is open'))('changes while a page is open', () => {
   it('asks before it deletes a run, shows the deletion in other tabs, and reports a stopped server', async () => {
     const other = await dashboard.otherPage()
     await other.goto(`${dashboard.served().address}run.html?run=second`)

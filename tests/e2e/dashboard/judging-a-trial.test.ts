@@ -4,13 +4,14 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeLiveRun } from '../../support/dashboard/dashboard-runs.js'
 import { openDashboard } from '../../support/dashboard/open-dashboard.js'
+import { isTurnOfDay } from '../../support/turn-of-day.js'
 
 const dashboard = await openDashboard()
 const { open } = dashboard
 let page: Page
 beforeEach(() => void (page = dashboard.page()))
 
-describe('a trial', () => {
+describe.runIf(isTurnOfDay('judge a trial in the dashboard'))('a trial', () => {
   it('shows every round of grades, long reasons on demand, and sites by name', async () => {
     await open('trial.html?run=first&task=buy&trial=1#step=1')
     const reason = page.getByRole('listitem').getByText('Graded once more. Graded once more.')

@@ -4,6 +4,7 @@ import { byNight } from '../../support/by-night.js'
 import { accessibilityFaults } from '../../support/dashboard/accessibility-faults.js'
 import { hostile } from '../../support/dashboard/hostile-trial.js'
 import { openDashboard } from '../../support/dashboard/open-dashboard.js'
+import { sampleOfDay } from '../../support/sample-of-day.js'
 
 const dashboard = await openDashboard()
 const { open, openHostileTrial } = dashboard
@@ -11,7 +12,7 @@ let page: Page
 beforeEach(() => void (page = dashboard.page()))
 
 describe('each page', () => {
-  it.each([
+  const pages = [
     ['the runs', 'index.html', 'first'],
     ['a run', 'run.html?run=first', 'Pass rate by'],
     ['a trial', 'trial.html?run=first&task=buy&trial=1#step=2', 'Changed on the page'],
@@ -19,7 +20,8 @@ describe('each page', () => {
     ['the choice of two runs', 'compare.html', 'paired by task'],
     ['two runs', 'compare.html?a=first&b=second', 'fixed'],
     ['two trajectories', 'compare.html?a=first&b=second&task=buy&trial=1', 'Step by step'],
-  ])(
+  ] as const
+  it.each(sampleOfDay(pages, 3))(
     '%s: accessible, without console errors and without sideways scrolling, wide and narrow, light and dark',
     async (_, path, text) => {
       await open(path)

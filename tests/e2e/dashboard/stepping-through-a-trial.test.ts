@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDashboard } from '../../support/dashboard/open-dashboard.js'
+import { isTurnOfDay } from '../../support/turn-of-day.js'
 
 const dashboard = await openDashboard()
 const { open } = dashboard
 let page: Page
 beforeEach(() => void (page = dashboard.page()))
 
-describe('stepping through a trial', () => {
+describe.runIf(isTurnOfDay('step through a trial in the dashboard'))('stepping through a trial', () => {
   it('goes from the list to a trial and through its steps by keyboard, and reopens the same step after a reload', async () => {
     await open('index.html')
     await page.getByRole('link', { name: 'second' }).waitFor()

@@ -47,12 +47,14 @@ export async function observePage(
   const observer = createPageObserver(driver, { settleMs: start.settleMs ?? 500 })
   let html = ''
   let shown = 0
-  await context.route(/^http:\/\/page-\d+\.test\/$/, (route) =>
+  await context.route(/^http:\/\/page-\d+\.pages\.test\/$/, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
   )
   const show = async (next: string) => {
     html = next
-    await page.goto(`http://page-${++shown}.test/`)
+    if (shown > 0) await page.mouse.move(0, 0)
+    // Another origin of one site: a process for each site would cost more than most tests.
+    await page.goto(`http://page-${++shown}.pages.test/`)
   }
   if (start.url !== undefined) await page.goto(start.url)
   if (start.html !== undefined) await show(start.html)
