@@ -3,6 +3,7 @@ import { scriptedModel } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
 import { agentOf, answered, taskOf } from '../testing/trial-setup.js'
 import { tryOnce } from '../testing/try-once.js'
+import { defaultTiming } from './timing.js'
 
 describe('a trial that runs out of time', () => {
   const task = taskOf('a', { limits: { timeout_ms: 20 } })
@@ -35,9 +36,9 @@ describe('a trial that runs out of time', () => {
           () => answered('42'),
         )
     })
-    // Time enough to begin on a busy machine: a trial that never began has no answer.
-    const unhurried = taskOf('a', { limits: { timeout_ms: 8_000 } })
-    const { line, metadata } = await tryOnce({ task: unhurried, agent, models })
+    const timing = { ...defaultTiming, graceMs: 30_000 }
+    const hurried = taskOf('a', { limits: { timeout_ms: 500 } })
+    const { line, metadata } = await tryOnce({ task: hurried, agent, models, timing })
     expect(line.outcome).toBe('passed')
     expect(metadata).toMatchObject({ termination_reason: 'timeout', final_answer: '42' })
   })
