@@ -28,6 +28,7 @@ import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
 import { tryTogether } from './together/try-together.js'
+import { tryAddingUp } from './together/try-adding-up.js'
 import { tryOpening } from './opened/try-opening.js'
 import { tryUndo } from './tries/try-undo.js'
 import { tryNothing } from './emptied/try-nothing.js'
@@ -80,6 +81,7 @@ const triesFor = (undoes: boolean) => [
   tryFilters,
   tryCountedFilters,
   tryTogether,
+  tryAddingUp,
   tryBounds,
   trySearch,
   tryOpening,
