@@ -10,6 +10,12 @@ test.each([
   ['a hint such as 0.00 asks for one', { selector: '#a', placeholder: '£0.00' }, 'number'],
   ['a bill is one', { selector: '#bill', name: 'Bill in pounds' }, 'number'],
   ['a task is a text', { selector: '#new', name: 'What needs to be done?' }, 'text'],
+  [
+    'the name that every field has says nothing',
+    { selector: 'textarea[name="text"]', tag: 'textarea' },
+    'long text',
+  ],
+  ['a field that is called name is one', { selector: 'input[name="name"]' }, 'name'],
   ['an e-mail address is no name', { selector: '#e', name: 'E-mail of the guest' }, 'email'],
 ] as const)('%s', (_, given, kind) => {
   expect(fieldKind(field(given))).toBe(kind)

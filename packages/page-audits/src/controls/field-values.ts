@@ -26,9 +26,9 @@ export type FieldKind =
   | 'text'
   | 'long text'
 
-/** All the words that say what a target is for. */
-const wordsOf = (target: Target): string =>
-  `${target.name} ${target.placeholder ?? ''} ${target.selector}`.toLowerCase()
+/** All the words that say what a target is for. `[name=…]` in a selector is no word: every field has a name. */
+const wordsOf = ({ name, placeholder = '', selector }: Target): string =>
+  `${name} ${placeholder} ${selector.replaceAll('[name=', '[')}`.toLowerCase()
 
 /** True for what text is typed into. */
 export const isTextField = (target: Target): boolean =>

@@ -192,7 +192,7 @@ export const concepts: readonly Concept[] = [
   concept('slider', /\bslider\b|\brange input/i, /slider|range|carousel|slide|next|prev/),
   concept(
     'date',
-    /\bdate (?:field|picker|input)|\bcalendar\b|^(?:an? )?date$/i,
+    /\bdate (?:field|picker|input)|\bcalendar\b|^an? date$/i,
     /date|day|month|year|calendar|spinbutton/,
   ),
   concept('e-mail', /\be-?mail (?:field|address|input)|^(?:an? )?e-?mail$/i, /e-?mail|@/),

@@ -111,9 +111,20 @@ async function checkWayBack(check: ToggleCheck): Promise<Draft<'toggle-stuck'>[]
     actions: () => [...way, press, press],
     nameOf,
   })
-  if (!stuck) return []
+  if (!stuck || (switched && (await isOneOfSeveral(check)))) return []
   const description = `${capital(titleOf(target))} switches once and does not go back: clicked again, it ${stuck.fault.startsWith('says') ? '' : 'stays '}${stuck.fault}.`
   return [{ rule: 'toggle-stuck', description, ...aboutToggle(target), ...stuck.proof }]
+}
+
+/** Whether a control like it switches this one back: one of several is chosen, though none is at first. */
+async function isOneOfSeveral(check: ToggleCheck): Promise<boolean> {
+  const { lab, target, switching } = check
+  const likeIt = ({ selector, role, tag }: Target) =>
+    selector !== target.selector && role === target.role && tag === target.tag
+  const other = switching.seen.after.targets.find((one) => likeIt(one) && tellsState(one) && isToggle(one))
+  if (!other || !(await switchOnce(lab, check)) || (await lab.act(clickOn(other.selector))).isError)
+    return false
+  return (await lookAtToggle(lab, target)).state === switching.rest.state
 }
 
 /** The number of likes on a button: switched on and off again, it is as at first. null where it is, or shows none. */

@@ -66,3 +66,18 @@ it('tells counters of columns from a count of all entries', () => {
   const alone = [scan(2, '2 items'), scan(3, '3 items'), scan(2, '3 items')]
   expect(checkGrowth(alone)).toMatchObject({ text: '3 items' })
 })
+
+it('lets a count of pieces fall by all pieces of the entry that goes', () => {
+  const scan = (entries: readonly string[], text: string) => ({
+    removable: entries.map((entry) => ({ text: entry, remover: 'button', removerName: 'Remove' })),
+    counters: [{ text, selector: '#count' }],
+    dialogOpen: false,
+  })
+  const basket = ['Sencha, £11.50 each, 2', 'Assam, £9.00 each, 1', 'Pot, £21.00 each, 1']
+  const after = (text: string) =>
+    checkGrowth([scan(basket, 'Items (4)'), scan(basket.slice(1), text)] as never)
+  expect(after('Items (2)')).toBeNull()
+  expect(
+    checkGrowth([scan(basket.slice(1), 'Items (2)'), scan(basket.slice(2), 'Items (2)')] as never),
+  ).not.toBeNull()
+})

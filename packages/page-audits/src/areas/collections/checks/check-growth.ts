@@ -73,6 +73,7 @@ export function checkGrowth(scans: readonly GrowthScan[]): GrowthFault | null {
     const values = counts.map((lines) => lines.find((other) => other.template === template)?.value)
     const saysEntries = entryWords.test(text)
     if ((!saysEntries && mayStayBehind(text)) || !stopsCounting(sizes, values, saysEntries)) continue
+    if (countsPieces(scans, values)) continue
     return {
       text,
       selector,
@@ -80,6 +81,16 @@ export function checkGrowth(scans: readonly GrowthScan[]): GrowthFault | null {
     }
   }
   return null
+}
+
+/** Whether a number fell by as many pieces as the entry that went was for: “2 × Sencha”. */
+function countsPieces(scans: readonly GrowthScan[], values: readonly (number | undefined)[]): boolean {
+  const fell = (values.at(-2) ?? NaN) - (values.at(-1) ?? NaN)
+  const left = scans.at(-1)!.removable.map(({ text }) => text)
+  const gone = (scans.at(-2)?.removable ?? []).filter(({ text }) => !left.includes(text))
+  return (
+    fell > 1 && gone.some(({ text }) => numbersIn(text).some(({ readings }) => readings[0].value === fell))
+  )
 }
 
 const saysTotal = /\b(?:total|sum|spent|altogether|in all|balance|subtotal)\b/i

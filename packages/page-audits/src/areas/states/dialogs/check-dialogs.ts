@@ -7,6 +7,8 @@ import { checkDialog, type DialogDraft } from './check-dialog.js'
 import { openDialog, type ReachedDialog } from './open-dialog.js'
 
 const maxDialogs = 2
+/** Acts before a dialog: those that open most, and those that fill a form first. */
+const [fewActs, manyActs] = [6, 20]
 
 /** Opens the dialogs that the exploration met, each once, and judges them one by one. */
 export async function checkDialogs(
@@ -27,7 +29,8 @@ export async function checkDialogs(
     const opener = String(last.params['target']).replace(/\d+/g, '#')
     if (openers.has(opener)) continue
     openers.add(opener)
-    const reached = await reach(lab, [[last], path.slice(-6)])
+    const filled = path.length > fewActs ? [path.slice(-manyActs)] : []
+    const reached = await reach(lab, [[last], path.slice(-fewActs), ...filled])
     if (!reached || known.has(reached.dialog.place.selector)) continue
     known.add(reached.dialog.place.selector)
     drafts.push(...(await checkDialog(lab, reached, nameOf)))

@@ -38,7 +38,7 @@ export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDial
   if (!element) return null
   const closes = kit.deedPattern(['close', 'cancel', 'back'], 'is', {
     signs: true,
-    also: 'x|ok|done|fertig|no(?![\\p{L}]).*',
+    also: 'x|ok|done|fertig|no(?![\\p{L}]).*|keep (?:editing|shopping)|(?:go )?back to (?:the )?(?:form|page|list|overview|shop|cart|basket)|(?:weiter (?:bearbeiten|einkaufen))|zurück zu[mr] (?:formular|seite|liste|übersicht|warenkorb)|(?:retour|revenir) (?:au formulaire|à la (?:page|liste))|volver (?:al formulario|a la (?:página|lista))|torna (?:al modulo|alla (?:pagina|lista))',
   })
   const mentionsClosing = kit.deedPattern(['close'], 'mentions')
   const closers = kit
