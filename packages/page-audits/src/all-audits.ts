@@ -37,6 +37,7 @@ import { discardAudit } from './areas/derived/discard/discard-audit.js'
 import { recalledAudit } from './areas/derived/recalled/recalled-audit.js'
 import { returnsAudit } from './areas/derived/returns-audit.js'
 import { choicesBehindAudit } from './areas/derived/steppers/choices-behind-audit.js'
+import { stepperBehindAudit } from './areas/derived/steppers/stepper-behind-audit.js'
 import { switchedAudit } from './areas/derived/switched/switched-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
@@ -120,6 +121,7 @@ export const allAudits: readonly AuditPlan[] = [
   followAudit,
   orderAudit,
   choicesBehindAudit,
+  stepperBehindAudit,
   wholeAudit,
   siblingsAudit,
   behindAudit,

@@ -26,7 +26,7 @@ export type FieldKind =
   | 'text'
   | 'long text'
 
-/** All the words that say what a target is for. `[name=…]` in a selector is no word: every field has a name. */
+/** Words that say what a target is for. Leaves out `name=` of selectors: every field has a name. */
 const wordsOf = ({ name, placeholder = '', selector }: Target): string =>
   `${name} ${placeholder} ${selector.replaceAll('[name=', '[')}`.toLowerCase()
 

@@ -61,12 +61,14 @@ export interface KeptBehind {
 /**
  * Acts, then nudges another control. Fields that hold the same have to lead to the same results, whichever
  * of them was used last. Yields null where they do, or where the nudge changes the page by itself. `prepare` opens the page afresh.
+ * `sets`: what the act changes at once, the value of a field or a text such as the number between two buttons.
  */
 export async function keptBehind(
   lab: LabPage,
   prepare: () => Promise<unknown>,
   act: FindingAction,
   nudge: Nudge,
+  sets: 'field' | 'text' = 'field',
 ): Promise<KeptBehind | null> {
   await prepare()
   const first = await nudge(lab)
@@ -75,7 +77,8 @@ export async function keptBehind(
   const own = String(act.params['target'])
   if (!(await tapAndLeave(lab, act))) return null
   const acted = await shownAfter(lab, before, [own])
-  if (JSON.stringify(acted.fields) === JSON.stringify(before.fields)) return null
+  const part = sets === 'field' ? 'fields' : 'texts'
+  if (JSON.stringify(acted[part]) === JSON.stringify(before[part])) return null
   const touched = await nudge(lab)
   if (!touched) return null
   const after = await shownAfter(lab, acted, [own])
