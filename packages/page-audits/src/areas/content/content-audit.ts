@@ -83,7 +83,7 @@ export const contentAudit = defineAudit({
   },
 })
 
-/** What loads without an end after acts of the exploration, else after presses of the button for more. */
+/** Looks for endless loading after acts of the exploration, else after presses of the button for more. */
 async function stuckLoading(context: AuditContext, lab: LabPage, fresh: ContentScan) {
   const stuck = await stuckAfterActs(context, lab, fresh)
   return stuck.length > 0 ? stuck : stuckOnMore(context, lab, fresh)
