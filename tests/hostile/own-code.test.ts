@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../support/webeval.js'
+import { sampleOfDay } from '../support/sample-of-day.js'
 import { isTurnOfDay } from '../support/turn-of-day.js'
 
 const bin = fileURLToPath(new URL('../../apps/cli/dist/bin.js', import.meta.url))
@@ -74,10 +75,15 @@ test.runIf(isTurnOfDay('let own code end the process'))(
   },
 )
 
-test.each([
-  ['rejects', `Promise.reject(new Error('stray'))`, /can't be loaded: stray; expected/],
-  ['fills the memory', 'const all = []; while (true) all.push(new Array(1e6).fill(1))', /memory/],
-])('a config that %s is named in one message', async (_, before, expected) => {
+test.each(
+  sampleOfDay(
+    [
+      ['rejects', `Promise.reject(new Error('stray'))`, /can't be loaded: stray; expected/],
+      ['fills the memory', 'const all = []; while (true) all.push(new Array(1e6).fill(1))', /memory/],
+    ] as const,
+    1,
+  ),
+)('a config that %s is named in one message', async (_, before, expected) => {
   const { stdout, stderr, code } = await run('', before)
   expect([code, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(expected)
