@@ -11,12 +11,15 @@ import { checkTheme } from './check-theme.js'
 import { isTheme } from './choose-states.js'
 import {
   aboutToggle,
+  isAlike,
   lookAtToggle,
   type ReachedToggle,
   switchOnce,
   type Switching,
   tellsState,
 } from './switch-once.js'
+
+const maxOthers = 3
 
 /** Controls with a state of two sides, drawn by the page; native check boxes keep theirs by themselves. */
 export const isToggle = (target: Target): boolean => {
@@ -119,12 +122,14 @@ async function checkWayBack(check: ToggleCheck): Promise<Draft<'toggle-stuck'>[]
 /** Whether a control like it switches this one back: one of several is chosen, though none is at first. */
 async function isOneOfSeveral(check: ToggleCheck): Promise<boolean> {
   const { lab, target, switching } = check
-  const likeIt = ({ selector, role, tag }: Target) =>
-    selector !== target.selector && role === target.role && tag === target.tag
-  const other = switching.seen.after.targets.find((one) => likeIt(one) && tellsState(one) && isToggle(one))
-  if (!other || !(await switchOnce(lab, check)) || (await lab.act(clickOn(other.selector))).isError)
-    return false
-  return (await lookAtToggle(lab, target)).state === switching.rest.state
+  const others = switching.seen.after.targets.filter(
+    (other) => other.selector !== target.selector && isAlike(target, other) && isToggle(other),
+  )
+  for (const other of others.slice(0, maxOthers)) {
+    if (!(await switchOnce(lab, check)) || (await lab.act(clickOn(other.selector))).isError) return false
+    if ((await lookAtToggle(lab, target)).state === switching.rest.state) return true
+  }
+  return false
 }
 
 /** The number of likes on a button: switched on and off again, it is as at first. null where it is, or shows none. */

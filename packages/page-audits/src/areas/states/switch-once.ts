@@ -30,6 +30,10 @@ const stateNames = ['pressed', 'expanded', 'checked'] as const
 export const tellsState = (target: Target): boolean =>
   stateNames.some((name) => target.state[name] !== undefined)
 
+/** Whether two controls have one role and tell the same kinds of state, as choices of one group do. */
+export const isAlike = (target: Target, other: Target): boolean =>
+  other.role === target.role && stateNames.every((name) => name in other.state === name in target.state)
+
 const isOn = (target: Target) =>
   stateNames.some((name) => target.state[name] === true || target.state[name] === 'true')
 
@@ -48,11 +52,9 @@ export async function switchOnce(lab: LabPage, { target, way }: ReachedToggle): 
 function tookOver(target: Target, { before, after }: Pick<Seen, 'before' | 'after'>): boolean {
   const others = before.targets.filter((other) => other.selector !== target.selector && isOn(other))
   if (others.some((other) => [targetOf(after, other.selector)].some((now) => now && !isOn(now)))) return true
-  const alike = (other: Target) =>
-    other.role === target.role && stateNames.every((name) => name in other.state === name in target.state)
-  const choices = before.targets.filter(alike)
+  const choices = before.targets.filter((other) => isAlike(target, other))
   const isOne = (targets: readonly Target[]) =>
-    targets.filter((other) => alike(other) && isOn(other)).length === 1
+    targets.filter((other) => isAlike(target, other) && isOn(other)).length === 1
   return choices.length > 2 && isOne(before.targets) && isOne(after.targets)
 }
 

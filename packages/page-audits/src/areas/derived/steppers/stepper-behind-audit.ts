@@ -10,7 +10,7 @@ import { stepperOn } from './nudge-stepper.js'
 
 const maxFilled = 6
 
-/** A number that is raised by a button, on a page whose results follow its fields: another value in a field and its own again leave the results as they are. */
+/** Results follow a number that a button raises: giving a field another value and its own again afterwards leaves them as they are. */
 export const stepperBehindAudit = definePageAudit({
   name: 'stepper-behind',
   rules: ['stale-output'],
@@ -20,7 +20,7 @@ export const stepperBehindAudit = definePageAudit({
   async run(context) {
     const fields = context.first.targets.filter(isNumberField)
     const none = { drafts: [], counts: { steppers: 0 } }
-    const [index, target] = [0, fields.find(({ value }) => value?.trim()) ?? fields[0]]
+    const target = fields.find(({ value }) => value?.trim()) ?? fields[0]
     if (!target) return none
     const lab = await context.lab()
     await lab.restart()
@@ -35,7 +35,7 @@ export const stepperBehindAudit = definePageAudit({
       await lab.fill(fills)
     }
     const raise = clickOn(plus.selector)
-    const look = () => keptBehind(lab, prepare, raise, nudgeOf({ target, index }), 'text')
+    const look = () => keptBehind(lab, prepare, raise, nudgeOf({ target, index: 0 }), 'text')
     const found = await tryTwice(lab, look, {
       nameOf: namesOnPage(context),
       actions: ({ acts }) => [...fills, ...acts],
