@@ -43,7 +43,7 @@ export async function stuckOnMore(
   })
   if (!found) return []
   const { acts, sign } = found.fault
-  const times = acts.length === 1 ? 'once' : `${acts.length} times`
+  const times = ['once', 'twice'][acts.length - 1] ?? `${acts.length} times`
   return [
     {
       rule: 'stuck-loading',
