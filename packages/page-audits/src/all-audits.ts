@@ -39,6 +39,7 @@ import { returnsAudit } from './areas/derived/returns-audit.js'
 import { choicesBehindAudit } from './areas/derived/steppers/choices-behind-audit.js'
 import { stepperBehindAudit } from './areas/derived/steppers/stepper-behind-audit.js'
 import { switchedAudit } from './areas/derived/switched/switched-audit.js'
+import { twinsAudit } from './areas/derived/twins/twins-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
@@ -122,6 +123,7 @@ export const allAudits: readonly AuditPlan[] = [
   orderAudit,
   choicesBehindAudit,
   stepperBehindAudit,
+  twinsAudit,
   wholeAudit,
   siblingsAudit,
   behindAudit,

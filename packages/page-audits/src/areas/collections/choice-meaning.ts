@@ -4,6 +4,7 @@ import { dueTodayMeaning } from './due-today.js'
 import { isKindOf } from './meanings/is-kind-of.js'
 import { boundMeaning } from './meanings/bound-meaning.js'
 import { onlyMeaning } from './meanings/only-meaning.js'
+import { saysDone, saysOpen } from './meanings/status-words.js'
 
 /** Meaning of a choice's name. */
 export interface Meaning {
@@ -51,12 +52,8 @@ export const isAll = (name: string): boolean => {
 const saysAll =
   /^(?:all|any|everything|everyone|show all|view all|(?:all|any|alle|tous|toutes|todos?|todas?|tutt[ie]) [\p{L} ]{2,24}|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tud[oa]|tutt[ieo]|egal|beliebig|peu importe|cualquiera|qualsiasi|qualunque|qualquer|maakt niet uit|no preference|no limit)$/iu
 
-const done = /^(?:done|completed?|finished|closed|ticked|checked|bought|packed|resolved)$/
-const open =
-  /^(?:open|active|to do|todo|pending|incomplete|uncompleted|unfinished|remaining|outstanding|not done|left|unpacked)$/
-
 /** True for names that speak of what is ticked. */
-export const isStatus = (name: string): boolean => done.test(plainName(name)) || open.test(plainName(name))
+export const isStatus = (name: string): boolean => saysDone.test(plainName(name)) || saysOpen.test(plainName(name))
 
 /** Everything that labels an entry, as it is compared. Pieces of its texts count, words within them do not. */
 function labelsOf(entry: Entry): ReadonlySet<string> {
@@ -99,8 +96,8 @@ export function meaningsOf(
   return names.map((name, index): Meaning | null => {
     if (isAll(name)) return null
     const own = plain[index]!
-    if (ticked && done.test(own)) return ({ tick }) => tick?.on ?? null
-    if (ticked && open.test(own)) return ({ tick }) => (typeof tick?.on === 'boolean' ? !tick.on : null)
+    if (ticked && saysDone.test(own)) return ({ tick }) => tick?.on ?? null
+    if (ticked && saysOpen.test(own)) return ({ tick }) => (typeof tick?.on === 'boolean' ? !tick.on : null)
     if (!category || !kinds.has(own)) {
       const shown = boundMeaning(name, label, entries) ?? onlyMeaning(name, entries)
       return shown ? Object.assign(shown, { isShown: true as const }) : dueTodayMeaning(name)

@@ -1,17 +1,9 @@
-import { numbersIn } from '@webeval/core'
 import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
-import { type LedgerFigure, scanLedger } from '../../derived/ledger/scan-ledger.js'
+import { scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { type CollectionVisit, makeChoice } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
-import type { Choice } from '../scans/chooser.js'
-
-/** A choice of a filter, and the figure on the page that has its name. */
-interface CountedChoice {
-  readonly choice: Choice
-  readonly figure: LedgerFigure
-  readonly says: number
-}
+import { countedBy, type CountedChoice } from './counted-by.js'
 
 interface Counted extends CountedChoice {
   readonly shown: number
@@ -19,7 +11,7 @@ interface Counted extends CountedChoice {
 
 const maxChoices = 4
 
-/** Compares figures that have the names of a filter's choices, such as “Late 4”, with the entries that each choice shows. */
+/** Compares the figures of a filter's choices, such as “Late 4” or “4 tasks late”, with the entries that each choice shows. */
 export async function tryCountedFilters(
   visit: CollectionVisit,
   context: PageContext,
@@ -47,29 +39,13 @@ export async function tryCountedFilters(
     return [
       {
         rule: 'wrong-count',
-        description: `“${choice.name}” is said to be ${says}, and the filter “${choice.name}” shows ${shown}; the figures of the other choices agree with what they show.`,
+        description: `“${figure.text}” says ${says}, and the filter “${choice.name}” shows ${shown}; the figures of the other choices agree with what they show.`,
         selectors: [figure.selector],
-        ...proofOf(visit, context, `Compare “${choice.name}: ${says}” with the entries.`),
+        ...proofOf(visit, context, `Compare “${figure.text}” with the entries.`),
       },
     ]
   }
   return []
-}
-
-const plain = (text: string) =>
-  text
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-
-function countedBy(choice: Choice, figures: readonly LedgerFigure[]): CountedChoice[] {
-  const own = figures.filter(({ label }) => plain(label) === plain(choice.name))
-  const [figure] = own
-  const numbers = figure ? numbersIn(figure.text) : []
-  const says = numbers[0]?.readings[0].value
-  return own.length === 1 && figure && numbers.length === 1 && Number.isInteger(says)
-    ? [{ choice, figure, says: says! }]
-    : []
 }
 
 /** The only figure that differs from what its choice shows. A choice that fills a page may have more on the next one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countTicks, miscounted, stuckBox } from './check-tick-rows.js'
+import { countTicks, miscounted, stuckBox, wrongTotal } from './check-tick-rows.js'
 
 const row = (count: number | null, ...states: boolean[]) => ({
   name: 'Read',
@@ -24,4 +24,16 @@ it('finds the only box that stays as it was', () => {
   expect(stuckBox(before, row(3, true, true, true))).toBeNull()
   // One choice of several gives the others up.
   expect(stuckBox(before, row(1, false, false, true))).toBeNull()
+})
+
+it('finds a total that leaves out ticked boxes', () => {
+  const scan = (says: number, ...rows: ReturnType<typeof row>[]) => ({
+    rows,
+    totals: [{ selector: '#all', text: `${says} of 6`, says }],
+  })
+  const [none, one, two] = [row(0, false, false, false), row(1, true, false, false), row(2, true, true, false)]
+  expect(wrongTotal(scan(0, none, none), scan(1, two, one))?.says).toBe(1)
+  expect(wrongTotal(scan(0, none, none), scan(3, two, one))).toBeNull()
+  // It may say something else of as many.
+  expect(wrongTotal(scan(2, none, none), scan(2, two, one))).toBeNull()
 })

@@ -12,6 +12,7 @@ const scan = (lines: readonly string[], rest: Partial<QuizScan> = {}): QuizScan 
   onward: null,
   start: null,
   lines,
+  silent: [],
   ...rest,
 })
 const answer = (told: string, scores: readonly [number, number], next = 2): Answer => ({

@@ -13,7 +13,7 @@ export interface Answer {
 
 /** A fault of a quiz. */
 export type QuizFault = Pick<
-  Draft<'wrong-count' | 'wrong-page' | 'dead-control' | 'restart-keeps-state'>,
+  Draft<'wrong-count' | 'wrong-page' | 'dead-control' | 'restart-keeps-state' | 'no-feedback'>,
   'rule' | 'description'
 >
 
@@ -81,6 +81,21 @@ export function checkResult(answers: readonly Answer[], end: QuizScan): QuizFaul
     }
   }
   return null
+}
+
+/** A page that waits after each answer says there what became of it: here it has a place for that, which stays empty. */
+export function checkFeedback(answers: readonly Answer[]): QuizFault | null {
+  if (answers.length < 2) return null
+  const places = answers.map(({ asked, told }) => {
+    const fresh = told.lines.filter((line) => !asked.lines.includes(line) && !/\d/.test(line))
+    const isSilent = told.onward !== null && told.number === asked.number && fresh.length === 0
+    return isSilent ? told.silent.filter((place) => asked.silent.includes(place)) : []
+  })
+  if (places.some((found) => found.length === 0)) return null
+  return {
+    rule: 'no-feedback',
+    description: `The page does not say whether an answer is right: its place for messages stays empty after each of ${answers.length} answers.`,
+  }
 }
 
 /** A quiz that begins again begins with the score that it had at first. */

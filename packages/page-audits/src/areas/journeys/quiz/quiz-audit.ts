@@ -9,8 +9,16 @@ import { metBoth, walkQuiz } from './walk-quiz.js'
 /** Quizzes with plain buttons or radio buttons as answers: each counts as the page judges it, no question is left out, the result can be read, and a new round begins at the start. */
 export const quizAudit = defineAudit({
   name: 'quiz',
-  rules: ['wrong-count', 'wrong-page', 'dead-control', 'restart-keeps-state', 'invisible-text', 'axe/*'],
-  observes: ['functionality'],
+  rules: [
+    'wrong-count',
+    'wrong-page',
+    'dead-control',
+    'restart-keeps-state',
+    'no-feedback',
+    'invisible-text',
+    'axe/*',
+  ],
+  observes: ['functionality', 'ux'],
   maxMs: 60_000,
   async run(context) {
     const seen = [context.first, ...context.entries.flatMap(({ after }) => after ?? [])]

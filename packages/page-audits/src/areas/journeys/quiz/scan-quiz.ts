@@ -24,6 +24,8 @@ export interface QuizScan {
   readonly start: QuizButton | null
   /** Visible lines without those of buttons. */
   readonly lines: readonly string[]
+  /** Places for messages that have none and are not for screen readers only. */
+  readonly silent: readonly string[]
 }
 
 /** Reads a quiz with plain buttons as answers. Runs in the page. */
@@ -79,9 +81,11 @@ export const scanQuiz = defineScan(function scanQuiz(kit: PageKit): QuizScan {
   const shownAs = (radio: Element) => radio.closest('label') ?? radio
   const confirm = buttons.find((element) => sends.test(nameOf(element)))
   const chosen =
-    options.length === 0 && confirm !== undefined && radios.length >= 2 && radios.length <= 8
+    confirm !== undefined && radios.length >= 2 && radios.length <= 8
       ? radios.filter((radio) => kit.visible(shownAs(radio)))
       : []
+  // Buttons beside answers that are sent choose something else, such as the topic.
+  if (chosen.length > 0) options = []
   const text = document.body.innerText
   const lines = text.split('\n').map(plain).filter(Boolean)
   const names = new Set(
@@ -115,5 +119,14 @@ export const scanQuiz = defineScan(function scanQuiz(kit: PageKit): QuizScan {
     onward: asButton(buttons.find((element) => leadsOn.test(nameOf(element)))),
     start: asButton(buttons.find((element) => begins.test(nameOf(element)))),
     lines: lines.filter((line) => !names.has(line)).slice(0, 80),
+    silent: kit
+      .all()
+      .filter((element) => {
+        if (!element.matches('[role=status],[role=alert],[aria-live]') || plain(element.textContent) !== '')
+          return false
+        const { position, clipPath } = getComputedStyle(element)
+        return position !== 'absolute' && position !== 'fixed' && clipPath === 'none'
+      })
+      .map((element) => kit.selectorOf(element)),
   }
 })

@@ -4,6 +4,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import {
   type Answer,
   checkAnswer,
+  checkFeedback,
   checkRestart,
   checkResult,
   type QuizFault,
@@ -93,7 +94,7 @@ export async function walkQuiz(lab: LabPage, { shift, opener, atEnd }: QuizWay):
     now = answer.next
   }
   if (answers.length >= 2 && now.number === null) await atEnd?.([...desk.acts])
-  const wrong = checkResult(answers, now)
+  const wrong = checkResult(answers, now) ?? checkFeedback(answers)
   if (wrong) return found(wrong, answers.at(-1)!.option)
   if (answers.length < 2 || now.number !== null || !now.start) return { fault: null, answers }
   const stays = checkRestart(now.start, opening, await desk.press(now.start))
