@@ -106,7 +106,7 @@ export class AgenticEvaluator implements Agent {
     const first = await loadedPage(tab, context.signal)
     const journal = createJournal(tab, first, keep, warn)
     const filing = createFiling(keep, warn)
-    const startUrl = first.signals.url
+    const startUrl = addressOf(first.signals.url, context.task.start_url)
     const blank = first.signals.targets.length === 0 && first.signals.textLength < 20
     const stored = context.asideShares ? await storedBefore(tab) : null
     const visit: Visit = {
@@ -148,6 +148,10 @@ export class AgenticEvaluator implements Agent {
     }
   }
 }
+
+/** The page's address without an anchor that the page added by itself: a browser that stays in it opens nothing again. */
+const addressOf = (seen: string, asked: string | undefined): string =>
+  asked?.includes('#') ? seen : seen.replace(/#.*$/, '')
 
 const nothingToExplore = (kind: string): Explored => {
   const summary = `The address answers with ${kind}, which is not a web page.`

@@ -13,6 +13,8 @@ export interface ControlBook {
   record(target: Target): ControlRecord
   /** The control to act on next, or null when all in view of this state have had their turn. */
   next(signals: Signals, home: string): Target | null
+  /** Whether a control of a state never had its turn, and would have it there. */
+  isUntried(target: Target, signature: string, home: string): boolean
 }
 
 /** Controls of one kind (list entries, tiles) that have their turn before others do. */
@@ -59,6 +61,8 @@ export function createControlBook(): ControlBook {
       if (best) alike.set(controlFamily(best.target), (alike.get(controlFamily(best.target)) ?? 0) + 1)
       return best?.target ?? null
     },
+    isUntried: (target, signature, home) =>
+      record(target).tries === 0 && rankControl(target, record, signature, home) !== null,
   }
 }
 

@@ -53,7 +53,8 @@ const saysAll =
   /^(?:all|any|everything|everyone|show all|view all|(?:all|any|alle|tous|toutes|todos?|todas?|tutt[ie]) [\p{L} ]{2,24}|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tud[oa]|tutt[ieo]|egal|beliebig|peu importe|cualquiera|qualsiasi|qualunque|qualquer|maakt niet uit|no preference|no limit)$/iu
 
 /** True for names that speak of what is ticked. */
-export const isStatus = (name: string): boolean => saysDone.test(plainName(name)) || saysOpen.test(plainName(name))
+export const isStatus = (name: string): boolean =>
+  saysDone.test(plainName(name)) || saysOpen.test(plainName(name))
 
 /** Everything that labels an entry, as it is compared. Pieces of its texts count, words within them do not. */
 function labelsOf(entry: Entry): ReadonlySet<string> {

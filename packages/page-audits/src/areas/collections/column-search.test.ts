@@ -21,6 +21,7 @@ it.each<[string, readonly number[]]>([
   ['Search by name', [0]],
   ['A search that finds people', []],
   ['search by the name, filter by department', [0]],
+  ['search title or author, filter by name', []],
 ])('reads the columns of “%s”', (task, columns) =>
   expect(searchedColumns([task], [headers]).map(({ column }) => column)).toEqual(columns),
 )

@@ -2,9 +2,9 @@ import type { Chooser } from './scans/chooser.js'
 import type { Entry } from './scans/entry.js'
 import { plainName } from './choice-meaning.js'
 
-/** The things that a search is said to go through: `search by name or city`. */
+/** The things that a search is said to go through: `search by name or city`. In a task, “filter by genre” speaks of a list of genres. */
 const searched =
-  /\b(?:search|find|filter|suche\w*)\b[^.;,]{0,40}?\b(?:by|in|nach)\s+([^.;,()]{3,60}?)(?=[.;,()]|\b(?:that|which|while|but|and (?:shows?|opens?|filters?|sorts?))\b|$)/i
+  /\b(?:search|find|suche\w*)\b[^.;,]{0,40}?\b(?:by|in|nach)\s+([^.;,()]{3,60}?)(?=[.;,()]|\b(?:that|which|while|but|and (?:shows?|opens?|filters?|sorts?))\b|$)/i
 
 /** The columns by which a search field or the task says that it searches. */
 export function searchedColumns(

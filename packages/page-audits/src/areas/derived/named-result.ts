@@ -21,12 +21,20 @@ const plain = (label: string): string =>
     .trim()
     .toLowerCase()
 
+/** “£50,000 to £1,500,000” and “at least 5” say what a field takes. */
+const saysLimits =
+  /\d\W{0,3}(?:to|and|bis|und|à|et|a|y|e|tot|en|[-–—])\W{0,3}\d|(?<!\p{L})(?:up to|at (?:least|most)|max\p{L}*|min(?:imum|destens)?|höchstens|maximal|jusqu|au (?:moins|plus)|hasta|al menos|fino a|almeno)(?!\p{L})/iu
+
 /** The figure that a field names: `VAT (%)` above, `VAT` with an amount below. With the very label of the field, it may only be near that. */
 const figureNamed = ({ figures }: FigureScan, target: Target) => {
   const label = plain(target.name)
   if (label.length < 3 || target.tag === 'select') return null
   const found = figures.filter(
-    (figure) => plain(figure.label) === label && figure.label !== target.name && /[1-9]/.test(figure.text),
+    (figure) =>
+      plain(figure.label) === label &&
+      figure.label !== target.name &&
+      /[1-9]/.test(figure.text) &&
+      !saysLimits.test(figure.text),
   )
   return found.length === 1 ? found[0]! : null
 }

@@ -4,13 +4,10 @@ import { fieldKind } from '../../controls/field-values.js'
 import type { Draft } from '../../findings/draft.js'
 import type { FormField } from '../forms/form-field.js'
 import type { Stage } from './scan-stage.js'
-import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
+import { fieldTarget, takesText } from '../forms/fill-form.js'
 import type { Journey, StageFault } from './journey.js'
 import { passStage, type Passage, readStage, wentOn } from './walk-journey.js'
-import { newMessageAt } from '../forms/correct-fields.js'
-import { contradicts, limitValues, strictness } from '../forms/strictness/check-strictness.js'
-import type { LimitValue } from '../forms/strictness/limit-value.js'
-import { asksForChecks, wrongValues } from '../forms/checks/wrong-values.js'
+import { asksForChecks } from '../forms/checks/wrong-values.js'
 
 /** The stage in a few words. */
 const titleOf = ({ title }: Stage): string => (title ? `the step “${title}”` : 'this step')
@@ -59,54 +56,6 @@ export async function checkSkipping(journey: Journey, stage: Stage): Promise<Dra
       }
     },
   })
-}
-
-/** Goes on with values that can't be right; afterwards the page is at the same stage again. */
-export async function checkWrongStage(journey: Journey, stage: Stage): Promise<Draft<'accepts-invalid'>[]> {
-  const { lab, ground } = journey
-  const { onward } = stage
-  if (!onward) return []
-  const form = { fields: stage.fields, submit: onward }
-  const [wrong] = wrongValues(form, journey.task).filter(({ field }) => !field.optional)
-  if (!wrong) return []
-  const given = { ...wrong.also, [wrong.field.selector]: wrong.value }
-  return journey.confirm<'accepts-invalid'>({
-    stage,
-    async look() {
-      if (!(await passStage(lab, ground, { wrong: given }))?.wentOn) return null
-      return {
-        rule: 'accepts-invalid',
-        description: `“${wrong.field.name || wrong.field.selector}” takes “${wrong.value}”, ${wrong.why}, and “${onward.name}” goes on as if all were well.`,
-        category: 'functionality',
-        control: wrong.field,
-        acts: [...fillForm(form, given, ground), clickOn(onward.selector)],
-      }
-    },
-  })
-}
-
-/** Goes on with the outermost values that the fields allow by their attributes and hints; afterwards the page is at the same stage again. */
-export async function checkStrictStage(journey: Journey, stage: Stage): Promise<Draft<'refuses-valid'>[]> {
-  const { lab, ground } = journey
-  const { onward } = stage
-  if (!onward) return []
-  for (const values of limitValues(stage.fields, () => [])) {
-    const given = Object.fromEntries(values.map(({ field, value }) => [field.selector, value]))
-    const drafts = await journey.confirm<'refuses-valid'>({
-      stage,
-      async look() {
-        const passage = await passStage(lab, ground, { wrong: given })
-        if (!passage || passage.wentOn) return null
-        const message = (each: LimitValue) => newMessageAt(passage.messages, each.field.selector)
-        const refused = values.find((each) => contradicts(message(each), each))
-        const acts = [...fillForm({ fields: stage.fields }, given, ground), clickOn(onward.selector)]
-        return refused ? { ...strictness(refused, message(refused)), control: refused.field, acts } : null
-      },
-    })
-    if (drafts.length > 0) return drafts
-    if (!(await journey.again(stage))) return []
-  }
-  return []
 }
 
 /** Effects that people notice: a page that checks its fields may mark them as right, and stay where it is. */

@@ -31,6 +31,8 @@ export interface StageFault<Rule extends RuleId> extends Pick<
 > {
   /** The control at fault, by its name; null for the whole page. */
   readonly control: { readonly selector: string; readonly name: string } | null
+  /** The visits that lead to it, where they are not those of the journey. */
+  readonly visits?: readonly Visit[]
   /** The acts on the stage that show it. */
   readonly acts: readonly FindingAction[]
   /** Further steps for people, such as a reload. */
@@ -77,12 +79,12 @@ export function createJourney(
       const found = await tryTwice(lab, async () => ((await comesBack()) ? look() : null), {
         first,
         same: (one, two) => one.rule === two.rule && one.description === two.description,
-        actions: ({ acts }) => [...actsOf(prefix, until), ...acts],
+        actions: ({ acts, visits: own = until }) => [...actsOf(prefix, own), ...acts],
         nameOf: namesIn([...until.map((visit) => visit.stage), ...stages, ...(stage ? [stage] : [])]),
       })
       if (!found) return []
       await comesBack()
-      const { control, acts: _, steps = [], ...fault } = found.fault
+      const { control, acts: _, visits: __, steps = [], ...fault } = found.fault
       const about = control ? { selectors: [control.selector], element: control.name } : {}
       return [{ ...fault, ...about, ...found.proof, repro: [...found.proof.repro, ...steps] }]
     },

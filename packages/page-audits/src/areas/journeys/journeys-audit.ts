@@ -7,10 +7,12 @@ import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { createJourney, type Journey } from './journey.js'
 import { checkBack, checkHistory } from './check-ways-back.js'
+import { checkChoices } from './check-choices.js'
 import { checkReview, readLines } from './check-review.js'
 import { checkRestart } from './check-restart.js'
 import { checkKept } from './check-kept.js'
-import { checkDeadEnd, checkSkipping, checkStrictStage, checkWrongStage } from './check-stage.js'
+import { checkDeadEnd, checkSkipping } from './check-stage.js'
+import { checkStrictStage, checkWrongStage } from './check-stage-values.js'
 import { checkSilence } from './check-silence.js'
 import { passStage, readStage, sameStage } from './walk-journey.js'
 
@@ -109,6 +111,8 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     const { next } = passage
     if (!drafts.some(({ rule }) => rule === 'wrong-echo'))
       drafts.push(...(await checkReview(journey, next, before)))
+    if (next.fields.length === 0 && !drafts.some(({ rule }) => rule === 'wrong-echo'))
+      drafts.push(...(await checkChoices(journey, next)))
     if (!next.onward || !(next.back || next.fields.length > 0 || next.choices.length > 0)) {
       drafts.push(...(await checkRestart(journey, next)))
       break

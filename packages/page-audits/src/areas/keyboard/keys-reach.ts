@@ -8,6 +8,7 @@ import type { Place } from '../../kit/page-kit.js'
 import { scanUnreachable } from './scan-unreachable.js'
 import { unreachableAfter } from './unreachable-draft.js'
 import { tryArrowKeys } from './arrows/arrow-keys.js'
+import type { GroupFault } from './arrows/group-fault.js'
 import { laterArrows } from './arrows/later-arrows.js'
 import { walkDrafts } from './arrows/walk-drafts.js'
 import type { AuditContext } from '../../audit-context.js'
@@ -59,7 +60,7 @@ export async function outOfKeysReach(
       : []),
     ...walkDrafts(faults, ['Open the page.']),
   ]
-  drafts.push(...(await ofLaterGroups(context, lab)))
+  drafts.push(...(await ofLaterGroups(context, lab, faults)))
   const seen = new Set(atLoad.map(({ pressed: selector, selector: own }) => familyOf(selector ?? own)))
   const later = pressed.filter(({ target }) => !seen.has(familyOf(target.selector))).slice(0, mostLater)
   for (const { target, lastEntry } of later) {
@@ -78,14 +79,17 @@ export async function outOfKeysReach(
   return drafts
 }
 
-/** The faults of groups that only come up later. */
+/** The faults of groups that only come up later; `told`: those of the page as it opens. */
 async function ofLaterGroups(
   context: AuditContext,
   lab: LabPage,
+  told: readonly GroupFault[],
 ): Promise<Draft<'unreachable-by-keyboard' | 'keys-ignored'>[]> {
   const later = await laterArrows(context, lab)
   if (!later) return []
-  const { stuck, faults, way } = later
+  const { stuck, way } = later
+  const known = new Set(told.flatMap(({ members }) => members.map(({ selector }) => selector)))
+  const faults = later.faults.filter(({ members }) => members.every(({ selector }) => !known.has(selector)))
   const repro = inSentences(way, namesFor(context))
   const how = { after: await lab.picture(), repro, actions: way }
   return [...walkDrafts(faults, repro), ...(stuck.length > 0 ? [unreachableAfter(stuck, how)] : [])]

@@ -24,8 +24,10 @@ export function chooseStates(
     if (kindOfStep(step) !== 'act') return []
     if (pathOf(after.url) !== pathOf(context.startUrl)) return []
     const marks = marksOf(context.first, after, dialogs.has(index), typed)
-    if (step.verification.style_changed && isTheme(actedOn(context.entries[index]?.before, step.args)))
-      marks.push('theme switched')
+    const acted = actedOn(context.entries[index]?.before, step.args)
+    // A list of themes has several, a switch has one.
+    if (step.verification.style_changed && isTheme(acted))
+      marks.push(acted?.role === 'radio' ? `theme ${acted.name}` : 'theme switched')
     return marks.length > 0 ? [{ index, marks }] : []
   })
   const known = new Set<string>()
@@ -72,9 +74,10 @@ export function marksOf(first: Signals, now: Signals, dialog: boolean, typed: st
   return [...marks]
 }
 
-/** True for what switches between light and dark. */
+/** True for what switches between light and dark; not for the tab behind which that is. */
 export const isTheme = (target: Target | undefined): boolean =>
   target !== undefined &&
+  target.role !== 'tab' &&
   /\b(?:theme|dark|light|night|appearance|contrast)\b|[☀🌙🌞🌓☾]/iu.test(
     `${target.name} ${target.text} ${target.selector}`,
   )

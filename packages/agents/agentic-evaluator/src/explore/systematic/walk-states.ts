@@ -1,6 +1,7 @@
 import { isFrozen, linkKind } from '@webeval/page-audits'
 import { type Target, toolNames } from '@webeval/core'
 import { actOnControl } from './act-on-control.js'
+import { goToUntried } from './go-to-untried.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
 import { call, goHome, readContent } from './walk-acts.js'
 
@@ -48,6 +49,7 @@ export async function walkStates(walk: Walk, kept: number): Promise<WalkEnd> {
       if (!walk.covering) continue
     }
     if (await hoverOnce(walk, kept)) continue
+    if (await goToUntried(walk, kept)) continue
     // An open part may hide the rest; a fresh page shows what went away.
     if (walk.sinceFresh === 0 || walk.restarts >= 3) return ended({ finished: true })
     walk.restarts++

@@ -46,6 +46,8 @@ export interface Walk {
   escaped: boolean
   /** Places that the mouse was moved over to see what comes up there. */
   readonly hovered: Set<string>
+  /** Journal entries (from 0) whose act was repeated, for controls that it brought up and that were not tried. */
+  readonly returned: Set<number>
   /** Fresh pages so far, and acts since the last one. */
   restarts: number
   sinceFresh: number
@@ -66,6 +68,7 @@ export function startWalk(options: SystematicOptions): Walk {
     covering: false,
     escaped: false,
     hovered: new Set(),
+    returned: new Set(),
     restarts: 0,
     sinceFresh: 0,
   }

@@ -18,7 +18,8 @@ export function countedBy(choice: Choice, figures: readonly LedgerFigure[]): Cou
   }
   const name = plain(choice.name)
   const beside = figures.filter(({ label }) => plain(label) === name)
-  const found = beside.length > 0 ? beside.flatMap(asLabelled) : figures.flatMap((figure) => before(name, figure))
+  const found =
+    beside.length > 0 ? beside.flatMap(asLabelled) : figures.flatMap((figure) => before(name, figure))
   const [one] = found
   return one && found.length === 1 && beside.length < 2 ? [{ choice, ...one }] : []
 }
@@ -40,7 +41,9 @@ function before(name: string, figure: LedgerFigure): Said[] {
     const [, says, words = ''] = counting.exec(part.trim()) ?? []
     const said = plain(words)
     const more = said.endsWith(` ${name}`) ? said.slice(0, -name.length).trim().split(' ') : []
-    return says && (said === name || (more.length > 0 && more.length < 3)) ? [{ figure, says: Number(says) }] : []
+    return says && (said === name || (more.length > 0 && more.length < 3))
+      ? [{ figure, says: Number(says) }]
+      : []
   })
 }
 

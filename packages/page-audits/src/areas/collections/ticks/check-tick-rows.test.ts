@@ -31,7 +31,11 @@ it('finds a total that leaves out ticked boxes', () => {
     rows,
     totals: [{ selector: '#all', text: `${says} of 6`, says }],
   })
-  const [none, one, two] = [row(0, false, false, false), row(1, true, false, false), row(2, true, true, false)]
+  const [none, one, two] = [
+    row(0, false, false, false),
+    row(1, true, false, false),
+    row(2, true, true, false),
+  ]
   expect(wrongTotal(scan(0, none, none), scan(1, two, one))?.says).toBe(1)
   expect(wrongTotal(scan(0, none, none), scan(3, two, one))).toBeNull()
   // It may say something else of as many.

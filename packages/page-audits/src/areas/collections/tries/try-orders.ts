@@ -7,6 +7,7 @@ import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.
 import { sameShown } from '../checks/check-filter.js'
 import { orderMeaning } from '../order-meaning.js'
 import { standsOtherwiseAsText } from '../orders/named-column.js'
+import { standsAsWords } from '../orders/stands-as-words.js'
 import { byCodes, onNextPage, type Sorted, turnedRound } from '../orders/after-sorting.js'
 import { canJudge, columnInOrder, isOrderGroup, standsInOrder } from '../checks/check-order.js'
 
@@ -64,8 +65,9 @@ async function tryGroup(
     silent &&= isSilent(shown, group)
     let { entries } = shown
     const moved = !sameShown(entries, before)
-    // A second click may be what turns it round.
-    if (judged(entries) === false && group.kind !== 'select' && isEitherWay(choice))
+    // A second click may be what turns it round, and the first page of words from the end may look sorted by number.
+    const asWords = moved && choice.column !== undefined && standsAsWords(choice.column, entries)
+    if (judged(entries) === false && !asWords && group.kind !== 'select' && isEitherWay(choice))
       entries = (await visit.act(makeChoice(choice), (now) => judged(now.entries) !== false)).entries
     const draft = {
       ...wrongOrder(choice, entries, moved),

@@ -7,6 +7,7 @@ import { inSentences, pathTo } from '../../../controls/replay.js'
 import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
 import { namesFor } from '../../../findings/names-for.js'
+import { soonestWay } from './reach-control.js'
 
 /** Describes a dead control. `inFresh`: the fresh page has it; `before`: that page's picture. */
 export function draftDead(
@@ -16,7 +17,9 @@ export function draftDead(
 ): Draft<'dead-control'> {
   const { target, lastEntry } = record
   const nowhere = target.href?.endsWith('#') === true
-  const actions = inFresh ? [clickOn(target.selector)] : pathTo(context.entries, lastEntry)
+  const actions = inFresh
+    ? [clickOn(target.selector)]
+    : (soonestWay(context, record) ?? pathTo(context.entries, lastEntry))
   const entry = context.entries[lastEntry]
   return {
     rule: 'dead-control',

@@ -20,12 +20,16 @@ export async function answersOnTheWay(
   answered: (seen: Seen) => boolean,
 ): Promise<boolean> {
   const tried = pathTo(context.entries, record.lastEntry)
-  const click: FindingAction = clickOn(record.target.selector)
-  for (const way of [tried, soonest(context, record, click)]) {
+  let last: Seen | null = null
+  let isTried = false
+  for (const way of [soonestWay(context, record), tried]) {
     if (!way) continue
-    const seen = await replay(lab, way, { patient: true })
-    if (seen === null || answered(seen)) return true
+    last = await replay(lab, way, { patient: true })
+    if (last && answered(last)) return true
+    isTried ||= last !== null
   }
+  // A long way may not lead there again, where a page deals at random.
+  if (last === null) return !isTried
   const there = await replay(lab, tried.slice(0, -1))
   const emptied = (there?.after ?? (await lab.seen())).targets.filter(
     (field) => isTextField(field) && field.value === '' && !isDisabled(field),
@@ -35,17 +39,18 @@ export async function answersOnTheWay(
     const fill = fillAction(field)
     if (fill) await lab.act(fill)
   }
-  return answered(await lab.act(tried.at(-1) ?? click, { patient: true }))
+  return answered(await lab.act(tried.at(-1) ?? clickOn(record.target.selector), { patient: true }))
 }
 
-/** The way to the first state that showed it; null when that is where it was tried. */
-function soonest(
-  context: AuditContext,
+/** Clicks a control in the first state in which it could be clicked; null when that is where it was tried. */
+export function soonestWay(
+  context: Pick<AuditContext, 'entries'>,
   record: ControlRecord,
-  click: FindingAction,
 ): readonly FindingAction[] | null {
   const shows = ({ after }: JournalEntry) =>
-    after?.targets.some((target) => controlKey(target) === record.key) === true
+    after?.targets.some((target) => controlKey(target) === record.key && !isDisabled(target)) === true
   const first = context.entries.findIndex(shows)
-  return first < 0 || first >= record.lastEntry - 1 ? null : [...pathTo(context.entries, first), click]
+  return first < 0 || first >= record.lastEntry - 1
+    ? null
+    : [...pathTo(context.entries, first), clickOn(record.target.selector)]
 }

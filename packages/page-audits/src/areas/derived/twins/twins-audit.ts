@@ -28,7 +28,8 @@ export const twinsAudit = definePageAudit({
   touches: 'acts',
   maxMs: 30_000,
   async run(context) {
-    if (!context.first.targets.some(({ type }) => type === 'range')) return { drafts: [], counts: { twins: 0 } }
+    if (!context.first.targets.some(({ type }) => type === 'range'))
+      return { drafts: [], counts: { twins: 0 } }
     const lab = await context.lab()
     await lab.restart()
     const pairs = (await lab.scan(scanTwins))
@@ -40,7 +41,8 @@ export const twinsAudit = definePageAudit({
         actions: ({ twins, set, value }) => [typeInto(twins[set], value)],
         same: (one, two) => one.set === two.set,
       })
-      if (found) return { drafts: [{ ...tell(found.fault), ...found.proof }], counts: { twins: pairs.length } }
+      if (found)
+        return { drafts: [{ ...tell(found.fault), ...found.proof }], counts: { twins: pairs.length } }
     }
     return { drafts: [], counts: { twins: pairs.length } }
   },
@@ -51,7 +53,9 @@ async function setEach(lab: LabPage, pair: Twins): Promise<Unfollowed | null> {
   const slider = await setOne(lab, pair, 'slider')
   const field = slider && (await setOne(lab, pair, 'field'))
   if (!slider || !field || slider.follows === field.follows) return null
-  return slider.follows ? { twins: pair, set: 'field', value: field.value } : { twins: pair, set: 'slider', value: slider.value }
+  return slider.follows
+    ? { twins: pair, set: 'field', value: field.value }
+    : { twins: pair, set: 'slider', value: slider.value }
 }
 
 /** Sets one of two controls; null where it can't be set, or the page does not take the value. */

@@ -3,7 +3,7 @@ import { clickOn } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
 import { fillForm, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
-import { type FormLook, type Sending, sendForm } from '../send-form.js'
+import { type FormLook, sameSuccess, type Sending, sendForm } from '../send-form.js'
 import { type FormCheck, submitName } from '../checks/form-check.js'
 
 /** A field that the untouched form was refused for, and the message at it. */
@@ -13,19 +13,25 @@ interface Refused {
   readonly fill: FindingAction
 }
 
-/** Checks that the message at a field goes when the field is filled in rightly and the form is sent again. `empty`: the untouched form as it was sent. */
+/** Checks that the message at a field goes when the field is filled in rightly and the form is sent again. `empty`: the untouched form as it was sent, null where that was not tried. */
 export async function checkStaleMessage(
-  { lab, form, given, confirm }: FormCheck,
+  { lab, form, given, sending, confirm }: FormCheck,
   empty: Sending | null,
 ): Promise<Draft<'stale-output'>[]> {
   const fills = fillForm(form, given)
-  const refused = empty && refusedFields(form.fields, fills, empty)[0]
+  const untouched = empty ?? (lacksValue(form.fields) ? await sendForm(lab, form, []) : null)
+  const refused = untouched && refusedFields(form.fields, fills, untouched)[0]
   if (!refused) return []
   const { field, fill, message } = refused
   const again = await sendForm(lab, form, [clickOn(form.submit.selector), fill])
   if (!again) return []
-  return confirm(again, ({ after }) =>
-    after.values[field.selector] === fill.params['text'] && textsAt(after, field.selector).includes(message)
+  /** The field still has its right value, or is empty again because the form was taken. */
+  const isRight = (sent: Sending) => {
+    const value = sent.after.values[field.selector]
+    return value === fill.params['text'] || (value === '' && sameSuccess(sending, sent))
+  }
+  return confirm(again, (sent) =>
+    isRight(sent) && textsAt(sent.after, field.selector).includes(message)
       ? {
           rule: 'stale-output',
           severity: 'medium',
@@ -35,6 +41,9 @@ export async function checkStaleMessage(
       : null,
   )
 }
+
+const lacksValue = (fields: readonly FormField[]): boolean =>
+  fields.some((field) => takesText(field) && field.value === '' && !field.optional)
 
 /** The fields whose message is theirs alone: one for several fields stays until all of them are right. */
 function refusedFields(

@@ -1,6 +1,7 @@
 import type { Place } from '../../../kit/page-kit.js'
 import type { Keyed } from './focus-walker.js'
 import type { GroupFault } from './group-fault.js'
+import { leftBehind } from './left-behind.js'
 import { walkGroup } from './walk-group.js'
 import { focusOn, type RovingGroup, scanMoved, scanRoving } from './scan-roving.js'
 
@@ -28,6 +29,8 @@ export async function tryArrowKeys(lab: Keyed): Promise<ArrowGroups> {
     const leads = moved || fault !== null || (await moves(lab, group)) || (await moves(lab, group))
     if (leads) for (const { selector } of group.others) reached.add(selector)
     else stuck.push(...group.others)
+    const left = !moved && leads && index < mostGroups ? await leftBehind(lab, group) : null
+    if (left && sameFault(left, await leftBehind(lab, group))) faults.push(left)
     if (fault && sameFault(fault, (await walkGroup(lab, group)).fault)) faults.push(fault)
   }
   if (stuck.length > 0 || faults.length > 0) await lab.restart()

@@ -70,6 +70,21 @@ export const activeAmong = defineScan(function activeAmong(
   return selectors.findIndex((selector) => kit.find(selector) === active)
 })
 
+/** Which of the elements is the chosen one; -1 without exactly one. Runs in the page. */
+export const chosenAmong = defineScan(function chosenAmong(
+  kit: PageKit,
+  selectors: readonly string[],
+): number {
+  const chosen = selectors.flatMap((selector, index) => {
+    const element = kit.find(selector)
+    const isChosen = ['aria-selected', 'aria-checked', 'aria-pressed', 'aria-current'].some((name) =>
+      /^(?:true|page|step)$/.test(element?.getAttribute(name) ?? ''),
+    )
+    return isChosen ? [index] : []
+  })
+  return chosen.length === 1 ? chosen[0]! : -1
+})
+
 /** Whether keys moved on since `focusOn`. Runs in the page. */
 export const scanMoved = defineScan(function scanMoved(): boolean {
   return (window as unknown as { __rovingMoved?: () => boolean }).__rovingMoved?.() ?? true

@@ -6,18 +6,24 @@ export const walkDrafts = (
   faults: readonly GroupFault[],
   repro: readonly string[],
 ): Draft<'keys-ignored'>[] =>
-  faults.flatMap(({ key, at, to, members }) => {
+  faults.flatMap(({ key, at, to, members, leavesFocus = false }) => {
     const [place, target] = [members[at], members[to]]
     if (!place || !target) return []
     const does = at === to ? 'does nothing' : `leads to “${target.name}”`
     return [
       {
         rule: 'keys-ignored',
-        description: `At “${place.name || place.selector}” the key ${key} ${does}, though the keys lead on from the controls beside it.`,
+        description: leavesFocus
+          ? `At “${place.name || place.selector}” the key ${key} chooses “${target.name}” and leaves the focus where it was: pressed again, it leads no further.`
+          : `At “${place.name || place.selector}” the key ${key} ${does}, though the keys lead on from the controls beside it.`,
         selectors: [place.selector],
         element: place.name,
         box: place.box,
-        repro: [...repro, `Move the focus to “${place.name}” with Tab and the arrow keys.`, `Press ${key}.`],
+        repro: [
+          ...repro,
+          `Move the focus to “${place.name}” with Tab and the arrow keys.`,
+          `Press ${key}${leavesFocus ? ' twice' : ''}.`,
+        ],
         reproduced: true,
       },
     ]

@@ -14,12 +14,16 @@ const between = (one: Place, other: Place) => ({
 })
 
 /** The arrow keys of a group in one row, or in one column; null for other shapes. */
-function keysOf(members: readonly Place[]): readonly [string, string] | null {
+export function keysOf(members: readonly Place[]): readonly [string, string] | null {
   const steps = members.slice(1).map((place, index) => between(members[index]!, place))
   if (steps.every(({ across, down }) => down <= 6 && across > 6)) return ['ArrowRight', 'ArrowLeft']
   if (steps.every(({ across, down }) => across <= 6 && down > 6)) return ['ArrowDown', 'ArrowUp']
   return null
 }
+
+/** Places as they are read, from the top and the left. */
+export const inOrder = (places: readonly Place[]): readonly Place[] =>
+  places.toSorted((one, two) => one.box.y + one.box.x - two.box.y - two.box.x)
 
 /** A walk through a group. */
 interface GroupWalk {
@@ -32,7 +36,7 @@ const untried: GroupWalk = { moved: false, fault: null }
 
 /** Walks with arrow keys from the tab stop of a group to its end and back to its beginning: each key has to lead on from each of them. */
 export async function walkGroup(lab: Keyed, { stop, others }: RovingGroup): Promise<GroupWalk> {
-  const members = [stop, ...others].toSorted((one, two) => one.box.y + one.box.x - two.box.y - two.box.x)
+  const members = inOrder([stop, ...others])
   const keys = keysOf(members)
   if (!keys) return { moved: false, fault: await walkGrid(lab, members, stop) }
   if (members.length < 2 || members.length > mostMembers) return untried
