@@ -61,3 +61,16 @@ it.each<[string, Tally, number | null]>([
     null,
   ],
 ])('reads %s', (_, given, sum) => expect(checkTally(given)?.sum ?? null).toBe(sum))
+
+it('adds up whole pounds in thousands, and no balance', () => {
+  const heads = ['Year', 'Paid', 'Balance left']
+  const years = [
+    ['1', '£19,942', '£264,137'],
+    ['2', '£19,943', '£255,912'],
+    ['3', '£3,590', '£0'],
+  ]
+  expect(checkTally({ ...tally(years, ['Total', '£43,475', '£0']), heads })).toBeNull()
+  expect(checkTally({ ...tally(years.slice(0, 2), ['Total', '£43,475', '£0']), heads })?.sum).toBe(39_885)
+  // Each line may be rounded to a pound.
+  expect(checkTally({ ...tally(years, ['Total', '£43,476', '£0']), heads })).toBeNull()
+})

@@ -19,34 +19,61 @@ const hasOtherParts = new RegExp(
   'iu',
 )
 
-/** The only number of a text that can be read in one way only; money first. */
-function soleNumber(text: string): number | null {
+/** A number as a text shows it, and the smallest step of its last digit. */
+interface SoleNumber {
+  readonly value: number
+  readonly step: number
+}
+
+/** The only number of a text that can be read in one way only; money first, which has no three decimals. */
+function soleNumber(text: string): SoleNumber | null {
   const amounts = amountsIn(text)
   const found = amounts.length > 0 ? amounts : numbersIn(text)
   const [only] = found
-  return only && found.length === 1 && only.readings.length === 1 ? only.readings[0].value : null
+  if (!only || found.length !== 1) return null
+  const readings = only.readings.filter(({ step }) => amounts.length === 0 || step > 0.001)
+  return readings.length === 1 ? readings[0]! : null
+}
+
+/** Headings of columns whose last value is the one that counts, such as a balance, or whose values are not to be added up. */
+const runs =
+  /(?<!\p{L})(?:balance|left|remaining|outstanding|cumulative|running|average|avg|rate|price|year|month|no|saldo|rest\p{L}*|stand|kontostand|kumuliert|preis|jahr|monat|solde|restant\p{L}*|cumul\p{L}*|prix|année|mois|pendiente|acumulad[oa]|precio|año|mes|residuo|prezzo|anno|mese)(?!\p{L})|[%#Ø]|schuld/iu
+
+/** Whether values only rise or fall to the one that is shown at the end, as those of a balance do. */
+const endsIn = (values: readonly number[], shown: number): boolean => {
+  const steps = values.slice(1).map((value, index) => value - values[index]!)
+  return (
+    values.length > 3 &&
+    values.at(-1) === shown &&
+    (steps.every((step) => step >= 0) || steps.every((step) => step <= 0))
+  )
 }
 
 /** Compares the total with the sum of each column. Null unless one column is certainly wrong. */
-export function checkTally({ lines, total, words }: Tally): WrongTally | null {
+export function checkTally({ heads = [], lines, total, words }: Tally): WrongTally | null {
   if (lines.length < 2 || hasOtherParts.test(words)) return null
   const isTable = total.length > 1
   for (const [column, shown] of total.entries()) {
     // In a table the first column names the lines.
-    if (isTable && column === 0) continue
-    const value = soleNumber(shown)
+    if (isTable && (column === 0 || runs.test(heads[column] ?? ''))) continue
+    const value = soleNumber(shown)?.value ?? null
     const texts = lines.map((cells) => cells[column] ?? '')
     const values = isTable ? texts.map(soleNumber) : texts.map(soleAmount)
     if (value === null || (!isTable && amountsIn(shown).length !== 1)) continue
     if (values.some((one) => one === null) || texts.some((text) => /[-−–+]\s?\d|[-−–+]\s?[£$€¥₹]/.test(text)))
       continue
-    const sum = values.reduce<number>((all, one) => all + one!, 0)
-    // Each line may be rounded by itself.
-    const tolerance = 0.005 * lines.length + 1e-9
+    const read = values.map((one) => one!.value)
+    if (endsIn(read, value)) continue
+    const sum = read.reduce((all, one) => all + one, 0)
+    // Each line may be rounded by itself, amounts in whole pounds too.
+    const isMoney = amountsIn(shown).length === 1
+    const step = isMoney ? Math.max(...values.map((one) => one!.step)) : 0.01
+    const tolerance = (Math.min(step, 1) / 2) * lines.length + 1e-9
     if (Math.abs(sum - value) > tolerance) return { shown, sum: Number(sum.toFixed(2)) }
   }
   return null
 }
 
 /** The amount of money in an entry of a list: other numbers there may be quantities. */
-const soleAmount = (text: string): number | null => (amountsIn(text).length === 1 ? soleNumber(text) : null)
+const soleAmount = (text: string): SoleNumber | null =>
+  amountsIn(text).length === 1 ? soleNumber(text) : null

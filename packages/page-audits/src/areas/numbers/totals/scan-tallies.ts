@@ -4,6 +4,8 @@ import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /** A table, or a list, whose last line says what the lines before it come to. */
 export interface Tally {
+  /** The headings of the columns; absent for a list. */
+  readonly heads?: readonly string[]
   /** The cells of each line that is added up, by column; a list has one column. */
   readonly lines: readonly (readonly string[])[]
   /** The cells of the total, in the same columns; its label counts as the first. */
@@ -43,7 +45,9 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
       continue
     // A column may be called “Subtotal”: only a line of that name is a part of the total.
     const words = [...lines, last, ...table.querySelectorAll('caption')].map(textOf).join(' ')
-    tallies.push({ lines: lines.map(cellsOf), total, label, words, place: kit.place(last) })
+    const head = rows.find((row) => !row.querySelector('td,[role=cell]'))
+    const heads = Array.from(head?.querySelectorAll(':scope>th,:scope>[role=columnheader]') ?? []).map(textOf)
+    tallies.push({ heads, lines: lines.map(cellsOf), total, label, words, place: kit.place(last) })
   }
   for (const list of Array.from(document.querySelectorAll('ul,ol,[role=list]'))) {
     const items = Array.from(list.children)
