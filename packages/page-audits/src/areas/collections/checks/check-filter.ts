@@ -125,10 +125,13 @@ function wrongFilters(
     ({ meaning, strangers, entries }) => meaning && entries.length > 0 && strangers.length === entries.length,
   )
   if (hides && !offersAll) return []
-  const someRight = choices.some(
+  const right = choices.filter(
     ({ meaning, strangers, lost, still, entries }) =>
       meaning && strangers.length === 0 && lost.length === 0 && !still && entries.length > 0,
   )
+  const someRight = right.length > 0
+  // Where all others go by the labels, so should this one.
+  const othersRight = right.length > 1 && right.length === choices.length - 1
   const single = all.every((entry) => choices.filter(({ meaning }) => meaning?.(entry) === true).length <= 1)
   const border = onNoSide(all, choices) ?? inWrongRange(all, choices, label)
   if (border) return [border]
@@ -139,7 +142,7 @@ function wrongFilters(
     const sure = dueTodayMeaning(name)
       ? strangers.length === 0 && entries.length > 0
       : someRight
-        ? isStatus(name) || single || lost.length > 0 || strangers.length * 2 > entries.length
+        ? isStatus(name) || single || othersRight || lost.length > 0 || strangers.length * 2 > entries.length
         : opposite || (meaning.isShown === true && isNearlyRight(all, meaning, strangers, lost))
     // The choice may match more than one page of entries.
     if (!sure || (strangers.length === 0 && entries.length >= all.length)) return []

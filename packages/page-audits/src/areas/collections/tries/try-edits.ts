@@ -3,7 +3,7 @@ import { askedToKeep, keepingClause } from '../../../controls/asked-to-keep.js'
 import { proofOf } from '../proof-of.js'
 import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
-import { scanEditField } from '../scans/scan-edit-field.js'
+import { type EditField, scanEditField } from '../scans/scan-edit-field.js'
 import type { CollectionVisit, Shown } from '../collection-visit.js'
 import { scanCollections } from '../scans/scan-collections.js'
 import { listAfterReload } from '../undo/after-reload.js'
@@ -13,43 +13,72 @@ const changed = 'Delta saffron'
 /** Shorter texts may be in other fields too. */
 const minLength = 12
 const maxTexts = 3
+/** Fields of one editor that are tried. */
+const maxFields = 2
 
-/** Changes the text of one entry, which must then show it, and no other entry. */
-export async function tryEdits(
-  visit: CollectionVisit,
-  context: PageContext,
-): Promise<Sighting<'wrong-item' | 'edit-lost'>[]> {
-  const entry = visit.entries[1]
+type EditDraft = Sighting<'wrong-item' | 'edit-lost'>
+
+/** Changes the texts of one entry, one at a time: it must then show them, and no other entry. */
+export async function tryEdits(visit: CollectionVisit, context: PageContext): Promise<EditDraft[]> {
+  // Not the first one, which a wrong binding may change instead; one with more to say, if there is.
+  const others = visit.entries.slice(1)
+  const [entry] = others
+    .filter(({ editor }) => editor)
+    .toSorted((one, two) => textsOf(two).length - textsOf(one).length)
   const titles = visit.entries.map(({ title }) => title)
   if (!entry?.editor || new Set(titles).size < titles.length) return []
-  const field = (text: string) => visit.lab.scan(scanEditField, text)
   const texts = textsOf(entry)
-  const fieldOf = async () => {
-    for (const text of texts) {
-      const found = (await field(text)) ?? (bare(text) === text ? null : await field(bare(text)))
-      if (found) return { ...found, text }
-    }
-    return null
-  }
-  if (await fieldOf()) return []
-  const opened = await visit.act(clickOn(entry.editor))
-  const found = opened.seen.isError ? null : await fieldOf()
+  if ((await fieldsOf(visit, texts)).length > 0) return []
+  const open = clickOn(entry.editor)
+  const opened = await visit.act(open)
   // Where no field shows a text of the entry, changing it is done in a way of the page's own.
-  if (!found) return []
-  const type = typeInto(found.selector, changed, { submit: found.save === null })
-  let shown = await visit.act(type, (now) => found.save !== null || taken(now))
-  if (found.save !== null && !shown.seen.isError) shown = await visit.act(clickOn(found.save), taken)
-  else if (!taken(shown) && (await field(changed))) shown = await visit.act(pressKey('Tab'), taken)
+  const found = opened.seen.isError ? [] : await fieldsOf(visit, texts)
+  for (const [at, each] of found.slice(0, maxFields).entries()) {
+    if (at > 0) {
+      visit.again()
+      if ((await visit.act(open)).seen.isError) return []
+    }
+    const drafts = await changeText(visit, context, entry, each)
+    if (drafts.length > 0) return drafts
+  }
+  return []
+}
+
+/** A field of the open editor, and the text of the entry that it holds. */
+type EditedText = EditField & { readonly text: string }
+
+async function fieldsOf({ lab }: CollectionVisit, texts: readonly string[]): Promise<EditedText[]> {
+  const found: EditedText[] = []
+  for (const text of texts) {
+    const field =
+      (await lab.scan(scanEditField, text)) ??
+      (bare(text) === text ? null : await lab.scan(scanEditField, bare(text)))
+    if (field && found.every(({ selector }) => selector !== field.selector)) found.push({ ...field, text })
+  }
+  return found
+}
+
+/** Changes what one field of the open editor holds. */
+async function changeText(
+  visit: CollectionVisit,
+  context: PageContext,
+  entry: Entry,
+  { selector, save, text }: EditedText,
+): Promise<EditDraft[]> {
+  const holdsNew = () => visit.lab.scan(scanEditField, changed)
+  const type = typeInto(selector, changed, { submit: save === null })
+  let shown = await visit.act(type, (now) => save !== null || taken(now))
+  if (save !== null && !shown.seen.isError) shown = await visit.act(clickOn(save), taken)
+  else if (!taken(shown) && (await holdsNew())) shown = await visit.act(pressKey('Tab'), taken)
   // A field that stays open may have its reasons.
-  if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || (await field(changed))) return []
-  const { text } = found
+  if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || (await holdsNew())) return []
   const [rule, description] = (await faultOf(visit, entry, text, shown, context.task)) ?? []
   if (rule === undefined || description === undefined) return []
   return [
     {
       rule,
       description,
-      selectors: [entry.editor],
+      selectors: entry.editor ? [entry.editor] : [],
       element: entry.title,
       ...proofOf(visit, context, `Look for “${changed}”.`),
     },

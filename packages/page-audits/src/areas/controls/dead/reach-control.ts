@@ -2,16 +2,18 @@ import { clickOn } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { ControlRecord } from '../../../controls/control-book.js'
 import { controlKey, isDisabled } from '../../../controls/controls.js'
-import { fillAction, isTextField } from '../../../controls/field-values.js'
+import { fillAction } from '../../../controls/field-values.js'
 import { pathTo, replay } from '../../../controls/replay.js'
 import type { JournalEntry } from '../../../journal.js'
 import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
 
+const mostFields = 6
+
 /**
- * Acts on a control that the fresh page lacks, by each way that leads to it: as the exploration did, as
- * soon as it appeared (of several answers only the first may count), and with the fields filled in again
- * that acts in between emptied. True as soon as one gets a response, or none can be repeated.
+ * Acts on a control that the fresh page lacks, by each way that leads to it: as soon as it could be clicked (of several answers only the first
+ * may count), as the exploration did, and with other values in the fields, since it may bring back the ones that they hold. True as soon as
+ * one gets a response, or none can be repeated.
  */
 export async function answersOnTheWay(
   context: AuditContext,
@@ -19,27 +21,21 @@ export async function answersOnTheWay(
   record: ControlRecord,
   answered: (seen: Seen) => boolean,
 ): Promise<boolean> {
-  const tried = pathTo(context.entries, record.lastEntry)
-  let last: Seen | null = null
-  let isTried = false
-  for (const way of [soonestWay(context, record), tried]) {
-    if (!way) continue
-    last = await replay(lab, way, { patient: true })
-    if (last && answered(last)) return true
-    isTried ||= last !== null
+  let known: readonly FindingAction[] | null = null
+  for (const way of [soonestWay(context, record), pathTo(context.entries, record.lastEntry)]) {
+    const seen = way && (await replay(lab, way, { patient: true }))
+    // A long way may not lead there again, where a page deals at random.
+    if (!way || !seen) continue
+    if (answered(seen)) return true
+    known = way
   }
-  // A long way may not lead there again, where a page deals at random.
-  if (last === null) return !isTried
-  const there = await replay(lab, tried.slice(0, -1))
-  const emptied = (there?.after ?? (await lab.seen())).targets.filter(
-    (field) => isTextField(field) && field.value === '' && !isDisabled(field),
-  )
-  if (emptied.length === 0) return false
-  for (const field of emptied.slice(0, 6)) {
-    const fill = fillAction(field)
-    if (fill) await lab.act(fill)
-  }
-  return answered(await lab.act(tried.at(-1) ?? clickOn(record.target.selector), { patient: true }))
+  if (!known) return true
+  const there = await replay(lab, known.slice(0, -1))
+  const fields = (there?.after ?? (await lab.seen())).targets.filter((field) => !isDisabled(field))
+  const fills = fields.flatMap((field) => fillAction(field) ?? []).slice(0, mostFields)
+  if (fills.length === 0) return false
+  for (const fill of fills) await lab.act(fill)
+  return answered(await lab.act(known.at(-1)!, { patient: true }))
 }
 
 /** Clicks a control in the first state in which it could be clicked; null when that is where it was tried. */

@@ -6,6 +6,8 @@ import type { Tally } from './scan-tallies.js'
 export interface WrongTally {
   readonly shown: string
   readonly sum: number
+  /** The value of the one line that it leaves out; null where the difference is another. */
+  readonly off: number | null
 }
 
 const otherLanguages = [
@@ -69,7 +71,9 @@ export function checkTally({ heads = [], lines, total, words }: Tally): WrongTal
     const isMoney = amountsIn(shown).length === 1
     const step = isMoney ? Math.max(...values.map((one) => one!.step)) : 0.01
     const tolerance = (Math.min(step, 1) / 2) * lines.length + 1e-9
-    if (Math.abs(sum - value) > tolerance) return { shown, sum: Number(sum.toFixed(2)) }
+    if (Math.abs(sum - value) <= tolerance) continue
+    const off = read.find((one) => one > 0 && Math.abs(sum - one - value) <= tolerance) ?? null
+    return { shown, sum: Number(sum.toFixed(2)), off }
   }
   return null
 }

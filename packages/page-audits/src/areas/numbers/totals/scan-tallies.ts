@@ -24,6 +24,8 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
     `^\\W*(?:${totalWord}|(?:over ?all )?(?:totals?|sum|summe|somme|suma|somma|soma|som)(?!\\p{L}))`,
     'iu',
   )
+  const paidFor =
+    /\b(?:paid (?:by|for)|hat bezahlt|bezahlt (?:von|für)|payée? (?:par|pour)|pagad[oa] por|pagat[oa] da)\b/gi
   const cellsOf = (row: Element): string[] =>
     Array.from(
       row.querySelectorAll(':scope>td,:scope>th,:scope>[role=cell],:scope>[role=rowheader]'),
@@ -56,7 +58,10 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
     const total = inside ?? list.nextElementSibling
     if (!total || !kit.visible(total) || !saysTotal.test(textOf(total))) continue
     if (list.querySelector('input,select,ul,ol')) continue
-    const around = `${textOf(list)} ${textOf(total)} ${textOf(total.nextElementSibling ?? total)}`
+    // “Anna paid for everyone” says nothing of the total.
+    const below = total.nextElementSibling
+    const after = below && kit.visible(below) ? textOf(below) : ''
+    const around = `${textOf(list).replace(paidFor, ' ')} ${textOf(total)} ${after}`
     tallies.push({
       lines: items.map((item) => [textOf(item)]),
       total: [textOf(total)],

@@ -1,5 +1,8 @@
+import { amountsIn } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { pathTo, shortened } from '../../../controls/replay.js'
 import { definePageAudit } from '../../../define-audit.js'
-import { namesOnPage } from '../../../findings/names-for.js'
+import { namesFor, namesOnPage } from '../../../findings/names-for.js'
 import { confirm } from '../../../lab/confirm.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { Confirmed } from '../../../lab/try-twice.js'
@@ -33,9 +36,46 @@ export const totalsAudit = definePageAudit({
       })
       if (found) return { drafts: [draftOf(found)], counts: { totals: tallies.length } }
     }
-    return { drafts: [], counts: { totals: tallies.length } }
+    return { drafts: [], counts: { totals: tallies.length }, rest: tryExplored }
   },
 })
+
+/** Looks at the fullest list with a total that the exploration brought up: a line that the total leaves out is certain, other parts may not be shown. */
+async function tryExplored(context: AuditContext) {
+  const index = fullest(context)
+  if (index < 0) return { drafts: [] }
+  const lab = await context.lab()
+  for (const way of shortened(pathTo(context.entries, index))) {
+    let totals = 0
+    const leavesOut = async () => {
+      const tallies = await lab.scan(scanTallies, billWord('total'))
+      totals = tallies.length
+      const wrong = tallies.flatMap((tally) => {
+        const found = checkTally(tally)
+        return found && found.off !== null ? [{ ...found, ...tally }] : []
+      })
+      return wrong[0] ?? null
+    }
+    const found = await confirm(lab, way, leavesOut, {
+      nameOf: namesFor(context),
+      same: (one, two) => one.shown === two.shown,
+    })
+    if (found) return { drafts: [draftOf(found)], counts: { totals } }
+    if (totals > 0) return { drafts: [], counts: { totals } }
+  }
+  return { drafts: [] }
+}
+
+const saysTotal = new RegExp(billWord('total'), 'iu')
+const fewAmounts = 3
+
+/** The journal entry (from 0) after which the page showed the most amounts beside a total, and more than at first; -1 without one. */
+function fullest({ entries, first }: AuditContext): number {
+  const amounts = (text: string) => (saysTotal.test(text) ? amountsIn(text).length : 0)
+  const counts = entries.map(({ after }) => (after ? amounts(after.text) : 0))
+  const most = Math.max(0, ...counts)
+  return most > Math.max(fewAmounts, amounts(first.text)) ? counts.indexOf(most) : -1
+}
 
 const draftOf = ({
   fault: { shown, sum, label, place },
