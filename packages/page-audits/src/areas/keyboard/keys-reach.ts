@@ -79,17 +79,19 @@ export async function outOfKeysReach(
   return drafts
 }
 
-/** The faults of groups that only come up later; `told`: those of the page as it opens. */
+/** The faults of groups that only come up later; `known`: those of the page as it opens. */
 async function ofLaterGroups(
   context: AuditContext,
   lab: LabPage,
-  told: readonly GroupFault[],
+  known: readonly GroupFault[],
 ): Promise<Draft<'unreachable-by-keyboard' | 'keys-ignored'>[]> {
   const later = await laterArrows(context, lab)
   if (!later) return []
   const { stuck, way } = later
-  const known = new Set(told.flatMap(({ members }) => members.map(({ selector }) => selector)))
-  const faults = later.faults.filter(({ members }) => members.every(({ selector }) => !known.has(selector)))
+  const selectors = new Set(known.flatMap(({ members }) => members.map(({ selector }) => selector)))
+  const faults = later.faults.filter(({ members }) =>
+    members.every(({ selector }) => !selectors.has(selector)),
+  )
   const repro = inSentences(way, namesFor(context))
   const how = { after: await lab.picture(), repro, actions: way }
   return [...walkDrafts(faults, repro), ...(stuck.length > 0 ? [unreachableAfter(stuck, how)] : [])]

@@ -24,7 +24,7 @@ const slowMs = 1500
 /** Timers of the page this long can't be blamed on the machine. */
 const timerMs = 1200
 const timesUsual = 5
-/** What earlier acts have set going may go on for so long. */
+/** Max milliseconds that effects of earlier acts are waited for. */
 const earlierMs = 6000
 /** Max milliseconds that looking adds to a timer. */
 const slackMs = 300
@@ -81,7 +81,7 @@ async function tryOnce(lab: LabPage, path: readonly FindingAction[]): Promise<Sl
   if (!last) return null
   await lab.restart()
   for (const action of path.slice(0, -1)) if ((await lab.act(action)).isError) return null
-  // A message of an earlier act that goes by itself is no answer to this one.
+  // A message of an earlier act may vanish by itself: that does not answer this one.
   await lab.waitForLate(earlierMs)
   const from = performance.now()
   await lab.act(pressKey('Shift'))

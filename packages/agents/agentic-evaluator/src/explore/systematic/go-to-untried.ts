@@ -9,7 +9,7 @@ const mostReturns = 8
 export async function goToUntried(walk: Walk, kept: number): Promise<boolean> {
   const { book, returned, options } = walk
   const { journal, startUrl } = options
-  // What comes up takes an act of its own.
+  // The controls that come up take an act of their own.
   if (actsLeft(walk) <= kept + 1 || returned.size >= mostReturns) return false
   const here = new Map(signalsOf(walk).targets.map((target) => [target.selector, target]))
   let best: { readonly index: number; readonly opener: Target; readonly untried: number } | null = null

@@ -9,7 +9,7 @@ export interface CountedChoice {
   readonly says: number
 }
 
-/** The figure of a choice: in its own name, as “Open (3)”; beside the same name; or before it, as “3 items open”. Empty without exactly one number. */
+/** The figure of a choice: in its own name, as “Open (3)”; next to the same name; or before it, as “3 items open”. Empty without exactly one number. */
 export function countedBy(choice: Choice, figures: readonly LedgerFigure[]): CountedChoice[] {
   const own = inBrackets.exec(choice.name)
   if (own) {

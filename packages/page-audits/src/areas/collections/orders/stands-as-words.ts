@@ -2,7 +2,7 @@ import { isOrdered } from '../order-meaning.js'
 import type { Entry } from '../scans/entry.js'
 import { valuesOfColumn } from './named-column.js'
 
-/** Whether the cells of a column stand in the order of their letters and digits, “1072”, “118”, “1225”, and not of their numbers or days. */
+/** Whether the cells of a column are in the order of their letters and digits, “1072”, “118”, “1225”, and not of their numbers or days. */
 export function standsAsWords(column: number, entries: readonly Entry[]): boolean {
   const cells = entries.map(({ cells: row }) => row[column] ?? '')
   const values = valuesOfColumn(column, entries)

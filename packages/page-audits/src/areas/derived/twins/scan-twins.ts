@@ -2,7 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 
-/** A slider, and the field beside it that holds the same number. */
+/** A slider, and the field next to it that holds the same number. */
 export interface Twins {
   readonly slider: string
   readonly field: string
@@ -16,7 +16,7 @@ export interface Twins {
   readonly invalid: boolean
 }
 
-/** Finds sliders with one text or number field beside them. Runs in the page. */
+/** Finds sliders with one text or number field next to them. Runs in the page. */
 export const scanTwins = defineScan(function scanTwins(kit: PageKit): Twins[] {
   const fields = 'input[type=number],input[type=text],input[type=tel],input:not([type])'
   const usable = (element: Element) =>

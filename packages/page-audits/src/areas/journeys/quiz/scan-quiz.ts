@@ -84,7 +84,7 @@ export const scanQuiz = defineScan(function scanQuiz(kit: PageKit): QuizScan {
     confirm !== undefined && radios.length >= 2 && radios.length <= 8
       ? radios.filter((radio) => kit.visible(shownAs(radio)))
       : []
-  // Buttons beside answers that are sent choose something else, such as the topic.
+  // Where answers are sent, other buttons choose something else, such as the topic.
   if (chosen.length > 0) options = []
   const text = document.body.innerText
   const lines = text.split('\n').map(plain).filter(Boolean)

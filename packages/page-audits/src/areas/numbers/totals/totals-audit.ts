@@ -69,7 +69,7 @@ async function tryExplored(context: AuditContext) {
 const saysTotal = new RegExp(billWord('total'), 'iu')
 const fewAmounts = 3
 
-/** The journal entry (from 0) after which the page showed the most amounts beside a total, and more than at first; -1 without one. */
+/** The journal entry (from 0) after which the page showed the most amounts and a total, and more amounts than at first; -1 without one. */
 function fullest({ entries, first }: AuditContext): number {
   const amounts = (text: string) => (saysTotal.test(text) ? amountsIn(text).length : 0)
   const counts = entries.map(({ after }) => (after ? amounts(after.text) : 0))
