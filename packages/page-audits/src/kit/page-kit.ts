@@ -2,6 +2,7 @@
 import { type DeedPattern, deedPatternSource } from '@webeval/core'
 import { pageReadingSource, type PageReading } from '@webeval/page-script'
 import type { FormField } from '../areas/forms/form-field.js'
+import { readField, type ReadField } from './read-field.js'
 
 /** An element as scans tell of it. */
 export interface Place {
@@ -14,10 +15,10 @@ export interface Place {
 }
 
 /**
- * Functions that scans share, built in the page. Refers only to its parameter, since its source is sent
+ * Functions that scans share, built in the page. Refers only to its parameters, since its source is sent
  * there.
  */
-export function pageKit(page: PageReading, deedPattern: DeedPattern) {
+export function pageKit(page: PageReading, deedPattern: DeedPattern, readField: ReadField) {
   const kit = {
     /** A pattern for labels of controls that do some deeds, from the lexicon. */
     deedPattern,
@@ -182,68 +183,7 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         element.hasAttribute('tabindex') ||
         (element as HTMLElement).isContentEditable),
     /** A field as the page describes it; `box` holds the fields that it belongs with. */
-    field(element: Element, box: Element): FormField {
-      const input = element as HTMLInputElement
-      const number = (text: string | null | undefined) =>
-        text === null || text === undefined || text === '' || Number.isNaN(Number(text)) ? null : Number(text)
-      const label = input.labels?.[0]?.textContent ?? ''
-      const hint = (element.getAttribute('aria-describedby') ?? '')
-        .split(/\s+/)
-        .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
-        .join(' ')
-      const words = `${label} ${hint} ${input.placeholder ?? ''}`
-      const mark =
-        /\*\s*$|[([](?:required|mandatory|pflicht\p{L}*|erforderlich|obligatoire|requis|obligatori[oa]|requerid[oa]|richiesto|verplicht)[)\]]/iu
-      // Where some are marked as required, the others are not.
-      const othersMarked = () =>
-        kit
-          .all(box)
-          .some(
-            (other) =>
-              other.matches('label,legend') &&
-              mark.test(other.textContent?.trim() ?? '') &&
-              other !== input.labels?.[0],
-          )
-      const required =
-        input.required ||
-        element.getAttribute('aria-required') === 'true' ||
-        /\*|\(required\)/i.test(label) ||
-        mark.test(label.trim())
-      return {
-        selector: kit.selectorOf(element),
-        tag: element.localName,
-        type: element.localName === 'input' ? input.type : '',
-        name: kit.nameOf(element),
-        placeholder: input.placeholder ?? '',
-        inputMode: input.inputMode ?? '',
-        required,
-        min: number(input.min),
-        max: number(input.max),
-        step: number(input.step),
-        options:
-          element.localName === 'select'
-            ? Array.from((element as unknown as HTMLSelectElement).options).map((option) => option.label)
-            : [],
-        value: input.value,
-        hint: `${hint}; ${input.title}; ${label}`.replace(/\s+/g, ' ').trim().slice(0, 300),
-        pattern: input.pattern ?? '',
-        minLength: input.minLength > 0 ? input.minLength : null,
-        maxLength: input.maxLength > 0 ? input.maxLength : null,
-        earliest: input.min ?? '',
-        latest: input.max ?? '',
-        group:
-          input.type === 'radio'
-            ? input.name || kit.selectorOf(element.closest('fieldset,[role=radiogroup]') ?? box)
-            : '',
-        checked: input.checked === true,
-        checkedByBrowser: input.form !== null && input.form !== undefined && !input.form.noValidate,
-        optional:
-          /\boptional\b|if you (?:like|want|wish)|freiwillig|facultati(?:f|ve)|facoltativ|opcional/i.test(
-            words,
-          ) ||
-          (!required && othersMarked()),
-      }
-    },
+    field: (element: Element, box: Element): FormField => readField(kit, element, box),
     disabled: (element: Element): boolean =>
       element.matches(':disabled,[aria-disabled=true]') || element.closest('[inert]') !== null,
   }
@@ -253,4 +193,4 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
 export type PageKit = ReturnType<typeof pageKit>
 
 /** Source of an expression that makes the kit in a page. */
-export const kitSource = `(${pageKit.toString()})(${pageReadingSource}, ${deedPatternSource})`
+export const kitSource = `(${pageKit.toString()})(${pageReadingSource}, ${deedPatternSource}, ${readField.toString()})`
