@@ -83,7 +83,7 @@ export function checkResult(answers: readonly Answer[], end: QuizScan): QuizFaul
   return null
 }
 
-/** A page that waits after each answer says there what became of it: here it has a place for that, which stays empty. */
+/** Finds a quiz that waits after each answer and never says whether it was right: its place for messages stays empty. */
 export function checkFeedback(answers: readonly Answer[]): QuizFault | null {
   if (answers.length < 2) return null
   const places = answers.map(({ asked, told }) => {
