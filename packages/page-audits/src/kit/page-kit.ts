@@ -18,7 +18,7 @@ export interface Place {
  * Functions that scans share, built in the page. Refers only to its parameters, since its source is sent
  * there.
  */
-export function pageKit(page: PageReading, deedPattern: DeedPattern, readField: ReadField) {
+export function pageKit(page: PageReading, deedPattern: DeedPattern, fieldReader: ReadField) {
   const kit = {
     /** A pattern for labels of controls that do some deeds, from the lexicon. */
     deedPattern,
@@ -183,7 +183,7 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern, readField: 
         element.hasAttribute('tabindex') ||
         (element as HTMLElement).isContentEditable),
     /** A field as the page describes it; `box` holds the fields that it belongs with. */
-    field: (element: Element, box: Element): FormField => readField(kit, element, box),
+    field: (element: Element, box: Element): FormField => fieldReader(kit, element, box),
     disabled: (element: Element): boolean =>
       element.matches(':disabled,[aria-disabled=true]') || element.closest('[inert]') !== null,
   }
