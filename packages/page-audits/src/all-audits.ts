@@ -6,6 +6,7 @@ import { collectionAudit } from './areas/collections/collection-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
+import { keptAfterRemovalAudit } from './areas/collections/lasting/kept-after-removal-audit.js'
 import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
 import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
@@ -104,6 +105,7 @@ export const allAudits: readonly AuditPlan[] = [
   boardAudit,
   undoAudit,
   undoKeepsAudit,
+  keptAfterRemovalAudit,
   redoAudit,
   letterCaseAudit,
   ticksAudit,

@@ -21,12 +21,15 @@ it.each<[string, readonly number[]]>([
   ['Search by name', [0]],
   ['A search that finds people', []],
   ['search by the name, filter by department', [0]],
+  ['I want to search by name, salary or city, filter by department', [0, 1, 2]],
+  ['search by name, sort by city', [0]],
+  ['Search by name, a list of cities', [0]],
   ['search title or author, filter by name', []],
 ])('reads the columns of “%s”', (task, columns) =>
   expect(searchedColumns([task], [headers]).map(({ column }) => column)).toEqual(columns),
 )
 
-it('finds a word that one entry has', () => {
+it('finds a word that only that column has, rather of one entry', () => {
   const row = (name: string, city: string) => ({ ...entryOf(name, [city]), cells: [name, city] })
   const rows = [row('Ann Leeds', 'Leeds'), row('Bob', 'Leeds'), row('Cem', 'Porto')]
   expect(wordOfColumn(rows, 1)?.word).toBe('Porto')

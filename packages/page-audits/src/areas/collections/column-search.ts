@@ -4,7 +4,7 @@ import { plainName } from './choice-meaning.js'
 
 /** The things that a search is said to go through: `search by name or city`. In a task, “filter by genre” speaks of a list of genres. */
 const searched =
-  /\b(?:search|find|suche\w*)\b[^.;,]{0,40}?\b(?:by|in|nach)\s+([^.;,()]{3,60}?)(?=[.;,()]|\b(?:that|which|while|but|and (?:shows?|opens?|filters?|sorts?))\b|$)/i
+  /\b(?:search|find|suche\w*)\b[^.;,]{0,40}?\b(?:by|in|nach)\s+([^.;()]{3,80}?)(?=[.;()]|\b(?:that|which|while|but|and (?:shows?|opens?|filters?|sorts?))\b|,\s*(?:filter|sort|show|open|edit|add|page|an?|the|with|each|filter\w*|sortier\w*)\b|$)/i
 
 /** The columns by which a search field or the task says that it searches. */
 export function searchedColumns(
@@ -25,14 +25,21 @@ export function searchedColumns(
     )
 }
 
-/** A word of a column that only one entry has, anywhere. */
+/** A word of a column that no other column has, and the first entry with it: rather a word of one entry than of several. */
 export function wordOfColumn(
   entries: readonly Entry[],
   column: number,
 ): { readonly word: string; readonly entry: Entry } | null {
-  for (const entry of entries)
-    for (const word of (entry.cells[column] ?? '').match(/\p{L}{4,}/gu) ?? [])
-      if (entries.filter(({ words }) => words.includes(word.toLowerCase())).length === 1)
-        return { word, entry }
-  return null
+  const found = entries.flatMap((entry) =>
+    ((entry.cells[column] ?? '').match(/\p{L}{4,}/gu) ?? []).map((word) => {
+      const having = entries.filter(({ words }) => words.includes(word.toLowerCase()))
+      const isOfColumn = having.every(({ cells }) => isOnlyIn(cells, column, word.toLowerCase()))
+      return { word, entry, often: isOfColumn ? having.length : entries.length }
+    }),
+  )
+  const [rarest] = found.toSorted((one, two) => one.often - two.often)
+  return rarest && rarest.often < entries.length ? rarest : null
 }
+
+const isOnlyIn = (cells: readonly string[], column: number, word: string): boolean =>
+  cells.every((cell, at) => cell.toLowerCase().includes(word) === (at === column))

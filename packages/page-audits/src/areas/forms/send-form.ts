@@ -65,7 +65,7 @@ export const sendAgain = (lab: LabPage, form: FormScan, { actions }: Sending): P
   sendForm(lab, form, actions.slice(0, -1), actions.at(-1))
 
 /** Reads what the page shows of these fields now. */
-async function lookAtForm(lab: LabPage, selectors: readonly string[]): Promise<FormLook> {
+export async function lookAtForm(lab: LabPage, selectors: readonly string[]): Promise<FormLook> {
   const state = await lab.scan(scanFormState, selectors)
   return { ...state, messages: await lab.scan(scanFieldMessages, selectors) }
 }

@@ -6,6 +6,7 @@ import { namesOnPage } from '../../findings/names-for.js'
 import { tryTwice } from '../../lab/try-twice.js'
 import { type CharacterKind, type KindsChosen, kindNamed, strangersIn } from './character-kinds.js'
 import { type GeneratorScan, scanGenerator } from './scan-generator.js'
+import { draftStaleRating } from './stale-rating.js'
 
 const leastKinds = 3
 /** Results of one setting: a look-alike need not be in each. */
@@ -20,7 +21,7 @@ interface GeneratorFault {
 /** Generates texts with several settings of a generator: each has to consist of the chosen kinds of characters, as many as chosen, and differ from the one before. */
 export const generatorAudit = definePageAudit({
   name: 'generator',
-  rules: ['wrong-result'],
+  rules: ['wrong-result', 'stale-output'],
   observes: ['functionality'],
   touches: 'acts',
   maxMs: 30_000,
@@ -33,7 +34,7 @@ export const generatorAudit = definePageAudit({
       nameOf: namesOnPage(context),
       actions: ({ acts }) => acts,
     })
-    if (!found) return { drafts: [], counts: { kinds: kinds.size } }
+    if (!found) return { drafts: await draftStaleRating(context, lab), counts: { kinds: kinds.size } }
     const { what, place } = found.fault
     return {
       drafts: [

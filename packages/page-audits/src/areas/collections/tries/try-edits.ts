@@ -68,6 +68,8 @@ async function changeText(
   const holdsNew = () => visit.lab.scan(scanEditField, changed)
   const type = typeInto(selector, changed, { submit: save === null })
   let shown = await visit.act(type, (now) => save !== null || taken(now))
+  // A field may cut off or refuse what is too long for it.
+  if (save !== null && !(await holdsNew())) return []
   if (save !== null && !shown.seen.isError) shown = await visit.act(clickOn(save), taken)
   else if (!taken(shown) && (await holdsNew())) shown = await visit.act(pressKey('Tab'), taken)
   // A field that stays open may have its reasons.

@@ -15,6 +15,7 @@ import { isAll, isStatus } from '../choice-meaning.js'
 import { type CollectionVisit, isSilent, makeChoice, type Shown, type View } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
 import type { Entry } from '../scans/entry.js'
+import { scanOtherList } from '../scans/scan-other-list.js'
 import type { Choice, Chooser } from '../scans/chooser.js'
 
 const maxGroups = 3
@@ -41,6 +42,9 @@ export async function tryFilters(visit: CollectionVisit, context: PageContext): 
     })
     .slice(0, maxGroups)
   for (const group of groups) {
+    const [first] = group.choices
+    const [entries] = visit.keys
+    if (first && entries && (await visit.lab.scan(scanOtherList, first.selector, entries))) continue
     drafts.push(...(await tryGroup(visit, context, group)))
     visit.again()
   }

@@ -35,7 +35,7 @@ interface Search {
 export async function trySearch(visit: CollectionVisit, context: PageContext): Promise<SearchDraft[]> {
   const [field] = visit.choosers.searches
   const [word, other] = tellingWords(visit.entries)
-  if (!field || word === undefined) return []
+  if (!field) return []
   const search: Search = {
     visit,
     context,
@@ -48,6 +48,8 @@ export async function trySearch(visit: CollectionVisit, context: PageContext): P
       ...proofOf(visit, context, lookAt),
     }),
   }
+  // Titles may be codes, such as “EL-3005”: then only what the page says of its search can be tried.
+  if (word === undefined) return findsColumns(search, field.hint, { proven: true })
   const found = await search.find(word)
   const { isError, before, after } = found.seen
   if (isError || new URL(after.url).pathname !== new URL(before.url).pathname) return []
@@ -116,14 +118,24 @@ async function ignoresCase({ visit, find, about }: Search, word: string): Promis
   ]
 }
 
-/** Where the field or the task names columns, a word of each of them has to find its row. */
-async function findsColumns({ visit, context, find, about }: Search, hint: string): Promise<SearchDraft[]> {
+/** Where the field or the task names columns, a word of each of them has to find its row. `proven`: one of them has to find its row first. */
+async function findsColumns(
+  { visit, context, find, about }: Search,
+  hint: string,
+  { proven = false } = {},
+): Promise<SearchDraft[]> {
+  let works = !proven
   for (const { name, column } of searchedColumns([hint, context.task], visit.choosers.choosers)) {
     const sought = wordOfColumn(visit.entries, column)
     if (!sought) continue
     const { word, entry } = sought
     const finds = (entries: Shown['entries']) => entries.some(({ title }) => title === entry.title)
-    if (finds((await find(word, ({ entries }) => finds(entries))).entries)) continue
+    const found = await find(word, ({ entries }) => finds(entries))
+    if (finds(found.entries)) {
+      works ||= found.entries.length < visit.entries.length
+      continue
+    }
+    if (!works) return []
     return [
       {
         rule: 'wrong-filter',

@@ -1,4 +1,11 @@
-import { hasEffect, noticeableEffects, type Signals, verifyStep } from '@webeval/core'
+import {
+  controlLabel,
+  hasEffect,
+  noticeableEffects,
+  type Signals,
+  type Target,
+  verifyStep,
+} from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import type { ControlRecord } from '../../../controls/control-book.js'
@@ -70,17 +77,28 @@ async function fillAll(lab: LabPage): Promise<void> {
 async function stillSilent(lab: LabPage, records: readonly ControlRecord[]): Promise<ControlRecord[]> {
   const silent: ControlRecord[] = []
   for (const record of records) {
-    const now = targetOf(await lab.look(), record.target.selector)
+    const now = sameControl(await lab.look(), record.target)
     const usable = !(now && (isDisabled(now) || isChosen(now)))
-    if (!usable || !(await answersNow(lab, record))) silent.push(record)
+    if (!usable || !(await answersNow(lab, record, now ?? record.target))) silent.push(record)
   }
   return silent
 }
 
-async function answersNow(lab: LabPage, record: ControlRecord): Promise<boolean> {
-  const seen = await lab.act(clickOn(record.target.selector))
+/** A control as the page has it now: where others came in before it, its selector may be that of another one. */
+function sameControl(look: Signals, target: Target): Target | undefined {
+  const at = targetOf(look, target.selector)
+  if (!at || isAlike(at, target)) return at
+  const alike = look.targets.filter((other) => isAlike(other, target))
+  return alike.length === 1 ? alike[0] : at
+}
+
+const isAlike = (one: Target, other: Target): boolean =>
+  one.role === other.role && controlLabel(one) === controlLabel(other)
+
+async function answersNow(lab: LabPage, record: ControlRecord, now: Target): Promise<boolean> {
+  const seen = await lab.act(clickOn(now.selector))
   // The page may still move from the last act: scrolling does not count.
-  const still = { ...record.target, inViewport: false }
+  const still = { ...now, inViewport: false }
   // If another control covers it, we could not test it; don't count that as a response.
   if (seen.isError || !answers(record, seen) || !answersClick(seen.verification, still)) return false
   return answersMoreThanIdle(lab, record, seen)

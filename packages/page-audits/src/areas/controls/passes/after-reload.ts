@@ -73,7 +73,7 @@ async function afterTick(
     {
       rule: 'lost-on-reload',
       category: 'functionality',
-      description: `“${name}” is ticked, and is not after a reload, ${reasons[duty.by]}.`,
+      description: `“${name}” is switched on, and is off again after a reload, ${reasons[duty.by]}.`,
       selectors: [selector],
       element: name,
       box,

@@ -17,23 +17,27 @@ interface TickState {
   readonly rows: number
 }
 
-/** Ticks something off in an entry of a list and reloads the page; null where it stays ticked, or the page has nothing of the kind. */
+/** Ticks something off in an entry of a list, then marks what is open, and reloads the page each time; null where all stays ticked, or the page has nothing of the kind. */
 export async function tickLost(lab: LabPage): Promise<LostTick | null> {
   await lab.restart()
-  const tick = await lab.scan(scanTick)
-  const before = tick && (await lab.scan(scanTickState, tick.selector))
-  if (!tick || !before || before.on) return null
-  const press = clickOn(tick.selector)
-  if ((await lab.tap(press)).isError) return null
-  const ticked = await lab.scan(scanTickState, tick.selector)
-  if (!ticked?.on || ticked.rows !== before.rows) return null
-  await lab.reload()
-  const now = await lab.scan(scanTickState, tick.selector)
-  return now && !now.on && now.rows === before.rows ? { tick, done: [press] } : null
+  const ticks = await lab.scan(scanTicks)
+  for (const [at, tick] of ticks.entries()) {
+    if (at > 0) await lab.restart()
+    const before = await lab.scan(scanTickState, tick.selector)
+    if (!before || before.on) continue
+    const press = clickOn(tick.selector)
+    if ((await lab.tap(press)).isError) continue
+    const ticked = await lab.scan(scanTickState, tick.selector)
+    if (!ticked?.on || ticked.rows !== before.rows) continue
+    await lab.reload()
+    const now = await lab.scan(scanTickState, tick.selector)
+    if (now && !now.on && now.rows === before.rows) return { tick, done: [press] }
+  }
+  return null
 }
 
-/** Finds a box or a button that is not ticked yet, in an entry. Runs in the page. */
-const scanTick = defineScan(function scanTick(kit: PageKit): Place | null {
+/** Finds a box or a button that is not ticked yet in an entry, and a button that marks what is open, such as “Pin”. Runs in the page. */
+const scanTicks = defineScan(function scanTicks(kit: PageKit): Place[] {
   const ticks = 'button[aria-pressed=false],[role=checkbox][aria-checked=false],input[type=checkbox]'
   const entries = 'li,tr,article,[role=row],[role=listitem]'
   const others = 'nav,fieldset,dialog,[role=search],[role=toolbar],[role=dialog],thead'
@@ -44,18 +48,24 @@ const scanTick = defineScan(function scanTick(kit: PageKit): Place | null {
     const kin = all.filter((each) => each.matches('[aria-pressed]') && around?.contains(each))
     return kin.length > 2 && kin.filter((each) => each.getAttribute('aria-pressed') === 'true').length === 1
   }
-  const found = all.find(
-    (element) =>
-      element.matches(ticks) &&
-      !isChoice(element) &&
-      !(element as HTMLInputElement).checked &&
-      element.closest(entries) !== null &&
-      element.closest(others) === null &&
-      kit.visible(element) &&
-      !kit.disabled(element) &&
-      !/\b(?:select|compare|choose|filter|all)\b/i.test(kit.nameOf(element)),
-  )
-  return found ? kit.place(found) : null
+  const isFree = (element: Element) =>
+    !isChoice(element) &&
+    !(element as HTMLInputElement).checked &&
+    element.closest(others) === null &&
+    kit.visible(element) &&
+    !kit.disabled(element) &&
+    !/\b(?:select|compare|choose|filter|all)\b/i.test(kit.nameOf(element))
+  const marks =
+    /^\W*(?:pin|star|flag|mark|bookmark|like|favou?rite|add to favou?rites|archive|(?:an)?heften|anpinnen|favorit|merken|épingler|favori|fijar|favorito|destacar)(?!\p{L})/iu
+  const free = all.filter((element) => element.matches(ticks) && isFree(element))
+  const found = [
+    free.find((element) => element.closest(entries) !== null),
+    free.find(
+      (element) =>
+        element.matches('button') && element.closest(entries) === null && marks.test(kit.nameOf(element)),
+    ),
+  ]
+  return found.flatMap((element) => (element ? [kit.place(element)] : []))
 })
 
 /** Reads whether something is ticked. Runs in the page. */

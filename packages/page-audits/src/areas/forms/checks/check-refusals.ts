@@ -5,6 +5,7 @@ import type { FormField } from '../form-field.js'
 import { isRefused, type Sending } from '../send-form.js'
 import { checkEmpty, isNote } from './check-empty.js'
 import { checkLoss } from './check-loss.js'
+import { checkReopened } from '../messages/check-reopened.js'
 import { checkStaleMessage } from '../messages/check-stale-message.js'
 import { looseValues } from '../strictness/loose-values.js'
 import { checkStrictness } from '../strictness/check-strictness.js'
@@ -45,6 +46,7 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
       [],
     )),
     ...(await checkStaleMessage(check, empty)),
+    ...(await checkReopened(check, empty)),
     ...(await checkLoss(check, wrong, empty)),
     ...(await checkStrictness(check, [empty])),
   ]

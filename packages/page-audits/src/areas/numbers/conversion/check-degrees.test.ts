@@ -16,5 +16,7 @@ it.each([
   ['21.5 °C as 70.7 °F', shows(21.5, 'C', 1), shows(70.7, 'F', 1), true],
   ['50 °F as 10 °C', shows(50, 'F'), shows(10, 'C'), true],
   ['50 °F as 28 °C', shows(50, 'F'), shows(28, 'C'), false],
+  ['200 °C as the mark of an oven, 400 °F', shows(200, 'C'), shows(400, 'F'), true],
+  ['200 °C as 425 °F', shows(200, 'C'), shows(425, 'F'), false],
   ['the same unit', shows(4, 'C'), shows(9, 'C'), true],
 ])('judges %s', (_, before, after, right) => expect(checkDegrees([before], [after]) === null).toBe(right))

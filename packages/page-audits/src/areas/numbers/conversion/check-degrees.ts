@@ -12,8 +12,12 @@ const converted = ({ value, unit }: Degrees): number => (unit === 'C' ? value * 
 /** How far rounding on both sides may lead away. */
 const tolerance = (before: Degrees, after: Degrees): number => {
   const half = ({ places }: Degrees) => 0.5 / 10 ** places
-  return half(before) * (before.unit === 'C' ? 1.8 : 1 / 1.8) + half(after) + 0.51
+  const marks = isOvenMark(before) || isOvenMark(after) ? (after.unit === 'F' ? 12.5 : 12.5 / 1.8) : 0
+  return half(before) * (before.unit === 'C' ? 1.8 : 1 / 1.8) + half(after) + 0.51 + marks
 }
+
+/** Ovens have marks every 25 °F: recipes say 400 °F for 200 °C. */
+const isOvenMark = ({ value, unit }: Degrees): boolean => unit === 'F' && value >= 225 && value % 25 === 0
 
 /** The first temperature that is wrong in the other unit; null where all are right, or where none changed its unit. */
 export function checkDegrees(before: readonly Degrees[], after: readonly Degrees[]): WrongDegrees | null {

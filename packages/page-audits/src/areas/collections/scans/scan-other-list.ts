@@ -1,0 +1,15 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
+
+/** Whether a chooser lies over another list than the one with these entries: in a section of its own, which has a list and none of the entries. Runs in the page. */
+export const scanOtherList = defineScan(function scanOtherList(
+  kit: PageKit,
+  chooser: string,
+  entries: string,
+): boolean {
+  const section = kit.find(chooser)?.closest('section,article,[role=region],[role=tabpanel]')
+  if (!section) return false
+  const lists = Array.from(section.querySelectorAll('table,ul,ol,[role=list],[role=table],[role=grid]'))
+  return lists.some((list) => !list.closest('nav')) && section.querySelector(entries) === null
+})
