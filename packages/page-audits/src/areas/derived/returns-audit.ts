@@ -11,7 +11,7 @@ import { clickOn } from '../../controls/acts.js'
 import { isClickable } from '../../controls/controls.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
-import type { LabPage } from '../../lab/lab-page.js'
+import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
 import { type LeftPlace, leftTexts, restoredSome, textAt } from './placed-texts.js'
 import { scanPlacedTexts } from './scan-placed-texts.js'
@@ -25,7 +25,7 @@ interface LeftText extends LeftPlace {
 const maxTried = 2
 const gives = deedPattern(['delete', 'clear', 'undo', 'cancel'], 'leads')
 const returns =
-  /^\W*(?:return|give back|release|leave|unbook|drop|zurückgeben|rückgabe|freigeben|abmelden|stornieren|rendre|restituer|quitter|devolver|anular|restituisci|rendi|terugbrengen|inleveren)(?!\p{L})/iu
+  /^\W*(?:return|give back|release|leave|unbook|drop|zurückgeben|rückgabe|freigeben|abmelden|stornieren|rendre|restituer|quitter|devolver|anular|restituisci|rendi|terugbrengen|inleveren|un(?:save|like|pin|star|mark|follow|favou?rite|bookmark|subscribe|attend))(?!\p{L})/iu
 const agrees =
   /^\W*(?:yes|ok|okay|confirm|continue|remove|delete|return|ja|bestätigen|entfernen|oui|confirmer|sí|confirmar|sì|conferma|sim)(?!\p{L})/iu
 
@@ -84,7 +84,7 @@ const takesBackIn = (before: Signals, after: Signals): Target | undefined =>
   after.targets.find((target) => takesBack(target) && isNew(before, target))
 
 /** Clicks of the exploration after which the page stored something and had a new button to take it back, each alone or with the click before it. */
-function waysIn({ entries }: AuditContext): FindingAction[][] {
+function waysIn({ entries, first }: AuditContext): FindingAction[][] {
   const found: FindingAction[][] = []
   for (const [index, { step, before, after }] of entries.entries()) {
     if (step.tool !== toolNames.click || step.is_error || !before || !after) continue
@@ -94,8 +94,9 @@ function waysIn({ entries }: AuditContext): FindingAction[][] {
     const opener = entries[index - 1]?.step
     const isThere = before.targets.some(({ selector }) => selector === step.args['target'])
     if (!isThere) continue
+    const isAtStart = first.targets.some(({ selector }) => selector === step.args['target'])
     found.push(
-      opener?.tool === toolNames.click && !opener.is_error
+      !isAtStart && opener?.tool === toolNames.click && !opener.is_error
         ? [clickOn(String(opener.args['target'])), last]
         : [last],
     )
@@ -103,17 +104,25 @@ function waysIn({ entries }: AuditContext): FindingAction[][] {
   return found
 }
 
+/** Whether the button of the act has its name again, such as “Save” after “Unsave”. */
+function isOfferedAgain(acted: Seen, now: Signals, { params }: FindingAction): boolean {
+  const button = acted.before.targets.find(({ selector }) => selector === params['target'])
+  const has = ({ targets }: Signals) =>
+    button !== undefined && targets.some((other) => controlLabel(other) === controlLabel(button))
+  return !has(acted.after) && has(now)
+}
+
 /** Acts, takes it back by the new button, and reloads: a text that only the reload restores was left behind. */
 async function takeBack(lab: LabPage, way: readonly FindingAction[]): Promise<LeftText | null> {
   await lab.restart()
   if ((await lab.fill(way.slice(0, -1))) < way.length - 1) return null
   // The act before may have been a filter, which nothing takes back.
-  const first = await lab.scan(scanPlacedTexts, false)
+  const first = await lab.scan(scanPlacedTexts, false, true)
   const acted = await lab.act(way.at(-1)!)
   if (acted.isError || !acted.verification.storage_changed) return null
   const button = takesBackIn(acted.before, acted.after)
   if (!button) return null
-  const changed = await lab.scan(scanPlacedTexts, false)
+  const changed = await lab.scan(scanPlacedTexts, false, true)
   const press = clickOn(button.selector)
   let back = await lab.act(press)
   const acts = [...way, press]
@@ -125,11 +134,12 @@ async function takeBack(lab: LabPage, way: readonly FindingAction[]): Promise<Le
     back = await lab.act(clickOn(yes.selector))
   }
   if (back.isError || !back.verification.storage_changed) return null
-  const returned = await lab.scan(scanPlacedTexts, false)
+  const returned = await lab.scan(scanPlacedTexts, false, true)
   const stuck = leftTexts(first, changed, returned)
-  if (stuck.length === 0 || !restoredSome(first, changed, returned)) return null
+  const isRestored = restoredSome(first, changed, returned) || isOfferedAgain(acted, back.after, way.at(-1)!)
+  if (stuck.length === 0 || !isRestored) return null
   await lab.reload()
-  const again = await lab.scan(scanPlacedTexts, false)
+  const again = await lab.scan(scanPlacedTexts, false, true)
   const left = stuck.find(({ selector, before }) => textAt(again, selector) === before)
   return left ? { ...left, button, acts } : null
 }

@@ -72,6 +72,8 @@ function crossing(narrowed: readonly Narrowed[]): readonly [Narrowed, Narrowed] 
   for (const [at, one] of narrowed.entries())
     for (const other of narrowed.slice(at + 1)) {
       const both = common(one.ids, other.ids).size
+      // A list takes one choice at a time.
+      if (one.act.params['target'] === other.act.params['target']) continue
       if (one.group === other.group && both < one.ids.size && both < other.ids.size) return [one, other]
     }
   return null

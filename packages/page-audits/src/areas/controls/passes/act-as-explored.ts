@@ -54,4 +54,5 @@ const maxActs = 25
 const minActs = 3
 const throwsAway = deedPattern(['clear', 'delete'], 'mentions')
 /** Takes one of several away: a cart that is empty again has nothing to keep. */
-const takesAway = /\b(?:less|fewer|minus|decrease|decrement|reduce|empty|weniger|leeren)\b|^\W*[-−–]\W*$/i
+const takesAway =
+  /\b(?:less|fewer|minus|decrease|decrement|reduce|empty|weniger|leeren|un(?:save|like|pin|star|mark|follow|favou?rite|bookmark|subscribe))\b|^\W*[-−–]\W*$/i

@@ -13,8 +13,17 @@ export function aroundCollections(kit: PageKit) {
         .closest('form')
         ?.querySelector('input[type=email],input[type=tel],input[type=password],textarea') &&
       !kit.disabled(element)
+    const looksFor =
+      /\b(?:search|filter|find|look up|such|rechercher?|chercher|trouver|filtre|buscar?|búsqueda|encontrar|filtr|cerca|ricerca|trova|pesquis|procurar|zoek)/i
+    /** Whether a form says that it narrows down what is shown. */
+    const narrows = (form: Element): boolean =>
+      looksFor.test(
+        `${form.id} ${form.getAttribute('class') ?? ''} ${kit.nameOf(form)} ${form.querySelector('h1,h2,h3,h4,legend')?.textContent ?? ''}`,
+      )
     /** Whether a control is next to a text field: it may set the kind of a new entry. */
     const enters = (element: Element): boolean => {
+      const form = element.closest('form')
+      if (form && narrows(form)) return false
       let box = element.parentElement
       for (
         let depth = 0;
@@ -27,7 +36,7 @@ export function aroundCollections(kit: PageKit) {
               'textarea,input:not([type]),[type=text],[type=email],[type=date],[type=url],[type=tel]',
             ) &&
             !field.closest('[role=search],search') &&
-            !/\b(?:search|filter|find|look up|such|rechercher?|chercher|trouver|buscar?|búsqueda|encontrar|cerca|ricerca|trova|pesquis|procurar|zoek)/i.test(
+            !looksFor.test(
               `${kit.nameOf(field)} ${field.getAttribute('placeholder') ?? ''} ${field.id} ${field.getAttribute('role') ?? ''}`,
             ),
         )
