@@ -10,6 +10,7 @@ import { checkEcho } from './echo/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
 import { checkLargeAmount } from './checks/check-large-amount.js'
 import { checkOptions } from './checks/check-options.js'
+import { checkRefilled } from './messages/check-refilled.js'
 import { checkRefusals } from './checks/check-refusals.js'
 import { checkRefusedNumbers, checkStrictness } from './strictness/check-strictness.js'
 import { checkWaiting } from './checks/check-waiting.js'
@@ -104,5 +105,6 @@ export async function checkForm(
     ...(await checkLargeAmount(check)),
     ...(entry ? await checkDoubleSubmit(check, entry) : []),
     ...(entry ? await checkKeptEntry(check, entry) : []),
+    ...(entry ? await checkRefilled(check) : []),
   ]
 }

@@ -60,7 +60,7 @@ export async function checkChoices(journey: Journey, review: Stage): Promise<Dra
 }
 
 /** The choices of a visit that could have been made otherwise: radio buttons and lists. */
-function otherChoices(visit: Visit): OtherChoice[] {
+export function otherChoices(visit: Visit): OtherChoice[] {
   const { fields } = visit.stage
   return fields.flatMap((field): OtherChoice[] => {
     if (field.type === 'radio' && field.checked) {

@@ -2,6 +2,7 @@ import type { Place } from '../../../kit/page-kit.js'
 import type { Keyed } from './focus-walker.js'
 import type { GroupFault } from './group-fault.js'
 import { leftBehind } from './left-behind.js'
+import { panelLeft } from './panel-left.js'
 import { walkGroup } from './walk-group.js'
 import { focusOn, type RovingGroup, scanMoved, scanRoving } from './scan-roving.js'
 
@@ -31,6 +32,8 @@ export async function tryArrowKeys(lab: Keyed): Promise<ArrowGroups> {
     else stuck.push(...group.others)
     const left = !moved && leads && index < mostGroups ? await leftBehind(lab, group) : null
     if (left && sameFault(left, await leftBehind(lab, group))) faults.push(left)
+    const panel = moved && !fault && index < mostGroups ? await panelLeft(lab, group) : null
+    if (panel && sameFault(panel, await panelLeft(lab, group))) faults.push(panel)
     if (fault && sameFault(fault, (await walkGroup(lab, group)).fault)) faults.push(fault)
   }
   if (stuck.length > 0 || faults.length > 0) await lab.restart()

@@ -5,6 +5,6 @@ import type { WalkFault } from './check-walk.js'
 export interface GroupFault extends Pick<WalkFault, 'at' | 'to'> {
   readonly key: string
   readonly members: readonly Place[]
-  /** The key chooses `to`, and leaves the focus at `at`. */
-  readonly leavesFocus?: true
+  /** The key chooses `to`, and leaves the focus at `at`, or shows what belongs to `at`. */
+  readonly leaves?: 'focus' | 'panel'
 }

@@ -18,5 +18,5 @@ export async function leftBehind(lab: Keyed, { stop, others }: RovingGroup): Pro
   const to = await chosen()
   if (to < 0 || to === before || to === at || (await walker.press(key)) !== at || (await chosen()) !== to)
     return null
-  return { key, at, to, members, leavesFocus: true }
+  return { key, at, to, members, leaves: 'focus' }
 }

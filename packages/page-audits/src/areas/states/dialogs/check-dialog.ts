@@ -8,6 +8,7 @@ import { checkFaintDialog } from './faint-dialog.js'
 import { checkSeeThrough } from './see-through.js'
 import { checkDialogName } from './dialog-name.js'
 import { scanLostFocus, checkDialogFocus } from './dialog-focus.js'
+import { checkLeftVeil } from './left-veil.js'
 import { aboutDialog, type DialogCheck, openDialog, type ReachedDialog, reaches } from './open-dialog.js'
 
 /** A fault of a dialog. */
@@ -36,7 +37,8 @@ export async function checkDialog(
   const outside = await checkDialogFocus(check)
   const escape = await checkEscape(check)
   const stuck = await checkClosers(check, escape)
-  return [...nameless, ...through, ...outside, ...escape, ...stuck, ...(await checkCancel(check))]
+  const veil = stuck.length > 0 ? [] : await checkLeftVeil(check)
+  return [...nameless, ...through, ...outside, ...escape, ...stuck, ...veil, ...(await checkCancel(check))]
 }
 
 type EscapeDraft = Draft<'escape-ignored' | 'focus-not-returned'>
