@@ -1,6 +1,7 @@
-import type { Target } from '@webeval/core'
+import { controlLabel, type Target } from '@webeval/core'
 import type { AuditContext, PageContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
+import { controlFamily } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
 import { definePageAudit } from '../../define-audit.js'
 import type { Draft } from '../../findings/draft.js'
@@ -8,11 +9,13 @@ import { buttonsThatFill } from './buttons-that-fill.js'
 import { draftKeptBehind, draftNamed } from './draft-order.js'
 import { fieldsWithFigure } from './named-result.js'
 import { actsAtOnce, canDerive } from './other-value.js'
+import { draftPromised } from './promised-input.js'
 import { sortFields } from './sort-fields.js'
 
 const maxFields = 6
 const maxTried = 4
 const maxDrafts = 2
+const mostAlike = 2
 
 /** Names of buttons that make a page take over what its fields hold. */
 const takesOver =
@@ -29,7 +32,7 @@ export const orderAudit = definePageAudit({
   restSeconds: 3,
   async run(context) {
     const derivable = context.first.targets.filter(canDerive)
-    const fields = derivable.slice(0, maxFields)
+    const fields = derivable.filter(isFirstOfKind).slice(0, maxFields)
     const atLoad = fields.length < 2 ? null : await tryFields(context, derivable, fields)
     return {
       drafts: atLoad?.drafts ?? [],
@@ -38,6 +41,12 @@ export const orderAudit = definePageAudit({
     }
   },
 })
+
+/** Lists have the same field in each of their entries: two of them say what all do. */
+const isFirstOfKind = (target: Target, index: number, all: readonly Target[]): boolean => {
+  const kindOf = (one: Target) => `${controlFamily(one)} ${controlLabel(one).split(/[\s:,]/, 1)[0]!}`
+  return all.slice(0, index).filter((other) => kindOf(other) === kindOf(target)).length < mostAlike
+}
 
 type OrderDraft = Draft<'ignored-input' | 'stale-output'>
 type FieldsTried = Awaited<ReturnType<typeof tryFields>>
@@ -59,8 +68,10 @@ async function tryFields(context: PageContext, derivable: readonly Target[], fie
   const suspects = waits ? [] : silent.slice(0, maxTried)
   for (const suspect of suspects) {
     const [touch] = live
+    if (!touch || drafts.length >= maxDrafts) break
     const draft =
-      touch && drafts.length < maxDrafts && (await draftKeptBehind(context, lab, fields, suspect, touch))
+      (await draftKeptBehind(context, lab, fields, suspect, touch)) ??
+      (await draftPromised(context, lab, suspect))
     if (draft) drafts.push(draft)
   }
   return { drafts, live, tried: suspects.length }

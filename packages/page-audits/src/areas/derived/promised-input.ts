@@ -1,0 +1,72 @@
+import type { FindingAction, Target } from '@webeval/core'
+import type { PageContext } from '../../audit-context.js'
+import { titleOf } from '../../controls/controls.js'
+import type { Draft } from '../../findings/draft.js'
+import { namesOnPage } from '../../findings/names-for.js'
+import { sentenceAround } from '../../findings/sentence-around.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { tryTwice } from '../../lab/try-twice.js'
+import { digestOf, shownAfter, tapAndLeave } from './kept-behind.js'
+import { otherValue, setTo } from './other-value.js'
+import { scanShown } from './scan-shown.js'
+import type { Suspect } from './sort-fields.js'
+
+const maxValues = 2
+
+/** Words before what counts in a result: “including breaks”, “depends on the rate”. */
+const counts =
+  'includ\\w*|incl\\.|reckon\\w* with|tak\\w+ account of|depend\\w* on|based on|inklusive|einschließlich|berücksichtig\\w*|abhängig von|y compris|tien\\w+ compte d\\w*|dépend\\w* d\\w*|incluye\\w*|incluid\\w*|teniendo en cuenta|depende\\w* de'
+
+/** The sentence by which the task or the page says that a result counts what a field holds; null without one. `label`: the field’s, such as `Break (minutes)`. */
+export function promiseOf(words: string, label: string): string | null {
+  const [noun] =
+    label
+      .replace(/\([^()]*\)/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu) ?? []
+  if (noun === undefined) return null
+  const stem = noun.replace(/(?:es|en|s|e|n)$/, '')
+  const found = new RegExp(`(?<!\\p{L})(?:${counts})[^.;:!?]{0,40}?(?<!\\p{L})${stem}`, 'iu').exec(words)
+  return found && stem.length > 2 ? sentenceAround(words, found.index) : null
+}
+
+/** Reports a field that nothing on the page follows, though the task or the page says that a result counts it. */
+export async function draftPromised(
+  context: PageContext,
+  lab: LabPage,
+  { target }: Suspect,
+): Promise<Draft<'ignored-input'> | null> {
+  const promise = [context.task, context.first.text].flatMap(
+    (words) => promiseOf(words, target.name) ?? [],
+  )[0]
+  if (promise === undefined) return null
+  const found = await tryTwice(lab, () => leavesAll(lab, target), {
+    nameOf: namesOnPage(context, [target]),
+    actions: (acts) => acts,
+  })
+  if (!found) return null
+  return {
+    rule: 'ignored-input',
+    severity: 'medium',
+    description: `Nothing follows ${titleOf(target)}, whatever it is set to, though it is said that it counts: “${promise.slice(0, 120)}”`,
+    selectors: [target.selector],
+    element: titleOf(target),
+    ...found.proof,
+  }
+}
+
+/** Gives a field several other values; yields the acts where the page stays as it was each time. */
+async function leavesAll(lab: LabPage, target: Target): Promise<readonly FindingAction[] | null> {
+  await lab.restart()
+  const acts: FindingAction[] = []
+  const own = [target.selector]
+  for (let tried = 0; tried < maxValues; tried++) {
+    const before = await lab.scan(scanShown)
+    const held = before.fields[target.selector]
+    const value = held === undefined ? null : otherValue(target, held, tried, new Date())
+    if (value === null || !(await tapAndLeave(lab, setTo(target, value)))) return null
+    acts.push(setTo(target, value))
+    if (digestOf(await shownAfter(lab, before, own), own) !== digestOf(before, own)) return null
+  }
+  return acts
+}
