@@ -16,8 +16,8 @@ interface OtherAnswer {
 const mostAnswers = 2
 
 /**
- * Goes back from a review, changes an answer and goes on again: the review has to say what it says when that answer is given at once. `review`
- * is the stage that the page shows, and shows afterwards.
+ * Presses the review's back button, changes an answer and returns: the review must show the same as when that answer is given at once. The
+ * page shows `review` before and afterwards.
  */
 export async function checkChangedMind(journey: Journey, review: Stage): Promise<Draft<'wrong-echo'>[]> {
   const { lab, prefix } = journey

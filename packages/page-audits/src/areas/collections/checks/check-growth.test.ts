@@ -63,6 +63,8 @@ it('tells counters of columns from a count of all entries', () => {
       scan(todo[index]! + doing, `To do (${todo[index]})`, `Doing (${doing})`),
     )
   expect(checkGrowth(board(2, 3, 3))).toBeNull()
+  const heading = 'Example 3: Search results'
+  expect(checkGrowth([scan(2, heading), scan(3, heading), scan(4, heading)])).toBeNull()
   const alone = [scan(2, '2 items'), scan(3, '3 items'), scan(2, '3 items')]
   expect(checkGrowth(alone)).toMatchObject({ text: '3 items' })
 })

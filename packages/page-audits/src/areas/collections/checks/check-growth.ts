@@ -40,11 +40,18 @@ export function stopsCounting(
   return wrong >= 2 && steps.slice(0, wrong).every(({ exact }) => exact)
 }
 
+/** `Example 3: Search results` numbers a heading. */
+const numbersHeading = /^\p{L}+ \d+\s*[:.)–—-]\s*\p{L}/u
+
 /** Lines with one number and a word, as `3 items left`, by template. */
 const countsIn = ({ counters }: GrowthScan) =>
   counters
     .filter(
-      ({ text, part }) => part !== 'entry' && text.match(/\d+/g)?.length === 1 && /\p{L}{2}/u.test(text),
+      ({ text, part }) =>
+        part !== 'entry' &&
+        text.match(/\d+/g)?.length === 1 &&
+        /\p{L}{2}/u.test(text) &&
+        !numbersHeading.test(text),
     )
     .map((counter) => ({
       ...counter,

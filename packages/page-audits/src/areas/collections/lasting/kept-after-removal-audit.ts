@@ -52,7 +52,7 @@ export const keptAfterRemovalAudit = defineAudit({
   },
 })
 
-/** Goes the way, and takes away the entry of that button; null where the entry goes, or can't be told from the others. */
+/** Repeats the acts, then removes the entry of that button; null where the entry disappears, or the page does not list it. */
 async function findKept(
   lab: LabPage,
   way: readonly FindingAction[],

@@ -10,7 +10,7 @@ export interface SeeminglyKept {
 }
 
 const deletes = deedPattern(['delete'], 'leads', { signs: true })
-/** What comes up together with the news that an entry is gone. */
+/** Names of buttons in a message about a removal. */
 const comesWithNews = deedPattern(['undo', 'close'], 'mentions', { signs: true })
 
 /** The first such click for each family of delete buttons of which none took an entry away. */

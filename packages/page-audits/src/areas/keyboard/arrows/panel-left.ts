@@ -20,7 +20,7 @@ export async function panelLeft(lab: Keyed, { stop, others }: RovingGroup): Prom
   await walker.press(key)
   const to = await chosen()
   if (to < 0 || before < 0 || to === before) return null
-  // What moves by itself, such as a clock, belongs to no control.
+  // A clock changes the page without any key.
   const byKey = await shown()
   if (byKey !== first || byKey !== (await shown())) return null
   const click = clickOn(selectors[to]!)

@@ -15,7 +15,7 @@ export async function checkLeftVeil(check: DialogCheck): Promise<Draft<'dialog-s
     lab,
     async () => {
       await lab.restart()
-      // What lies over the page from the start is no dialog's.
+      // A cover that is there before the dialog opens is not its veil.
       if ((await lab.scan(scanVeil)) !== null || !(await reaches(check))) return null
       if ((await lab.act(close, { patient: true })).isError || (await openDialog(lab)) !== null) return null
       return lab.scan(scanVeil)

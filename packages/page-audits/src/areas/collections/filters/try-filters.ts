@@ -1,35 +1,18 @@
-import type { FindingAction } from '@webeval/core'
 import type { PageContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
-import type { Sighting } from '../../../findings/draft.js'
-import {
-  type FilterFault,
-  type FilterOutcome,
-  isFilter,
-  checkFilter,
-  sameShown,
-} from '../checks/check-filter.js'
+import { checkFilter, isFilter, sameShown } from '../checks/check-filter.js'
 import { idOf } from '../scans/id-of.js'
 import { isOrderGroup } from '../checks/check-order.js'
 import { isAll, isStatus } from '../choice-meaning.js'
-import { type CollectionVisit, isSilent, makeChoice, type Shown, type View } from '../collection-visit.js'
-import { proofOf } from '../proof-of.js'
+import { type CollectionVisit, isSilent, makeChoice, type View } from '../collection-visit.js'
 import type { Entry } from '../scans/entry.js'
 import { scanOtherList } from '../scans/scan-other-list.js'
 import type { Choice, Chooser } from '../scans/chooser.js'
+import { draftsOf, type FilterDraft, noteNarrowed, type TriedChoice } from './tried-choice.js'
+import { saysFilter, trySeveral } from './try-several.js'
 
 const maxGroups = 3
 const maxChoices = 6
-const maxBoxes = 4
-
-type FilterDraft = Sighting<'dead-filter' | 'wrong-filter'>
-
-/** A choice that was made, and the page afterwards. */
-interface TriedChoice extends FilterOutcome {
-  readonly choice: Choice
-  readonly shown: Shown
-  readonly actions: readonly FindingAction[]
-}
 
 /** Tries each choice of the groups that filter the collection. */
 export async function tryFilters(visit: CollectionVisit, context: PageContext): Promise<FilterDraft[]> {
@@ -159,72 +142,5 @@ function addUp({ choices }: Chooser, tried: readonly TriedChoice[]): boolean {
   return holds(last) && tried.slice(0, -1).some(holds)
 }
 
-/** Notes what a choice lets through, if it lets through some entries and not all. */
-function noteNarrowed({ notes, entries: all }: CollectionVisit, group: Chooser, tried: TriedChoice): void {
-  const { choice, entries } = tried
-  if (entries.length === 0 || entries.length >= all.length) return
-  const key = group.choices.map(({ selector, name }) => `${selector} ${name}`).join('\n')
-  notes.narrowed.push({
-    group: key,
-    name: choice.name,
-    act: makeChoice(choice),
-    ids: new Set(entries.map(idOf)),
-  })
-}
-
-const saysFilter =
-  /\b(?:filter|show|only|categor|tag|genre|kind|type|department|topic|status|diet|brand|view)/i
-
-/** Tries each of several choices that add up on a fresh page. */
-async function trySeveral(
-  visit: CollectionVisit,
-  context: PageContext,
-  group: Chooser,
-): Promise<FilterDraft[]> {
-  const tried: TriedChoice[] = []
-  const choices = group.choices.filter(({ name, chosen }) => !isAll(name) && chosen !== true)
-  for (const choice of choices.slice(0, maxBoxes)) {
-    visit.again()
-    const shown = await visit.act(
-      makeChoice(choice),
-      ({ entries }) => entries.length > 0 && !sameShown(entries, visit.entries),
-    )
-    if (shown.seen.isError) return []
-    const elsewhere = shown.lines.join('\n') !== visit.lines.join('\n')
-    const { entries } = shown
-    tried.push({ name: choice.name, choice, shown, entries, elsewhere, actions: visit.actions() })
-    noteNarrowed(visit, group, tried.at(-1)!)
-    visit.count(shown, visit.entries.length, false)
-  }
-  return draftsOf(
-    checkFilter(visit.entries, tried, group.label),
-    tried,
-    context,
-    ({ rule }) => rule !== 'dead-filter' || group.kind === 'boxes' || saysFilter.test(group.label),
-  )
-}
-
 const union = (views: readonly (readonly Entry[])[]): Entry[] =>
   views.flat().filter((entry, index, all) => all.findIndex((other) => idOf(other) === idOf(entry)) === index)
-
-function draftsOf(
-  faults: readonly FilterFault[],
-  tried: readonly TriedChoice[],
-  context: PageContext,
-  counts: (fault: FilterFault) => boolean,
-): FilterDraft[] {
-  return faults.flatMap((fault): FilterDraft[] => {
-    const outcome = tried.find(({ name }) => name === fault.name)
-    if (!outcome || !counts(fault)) return []
-    const { choice, actions } = outcome
-    return [
-      {
-        rule: fault.rule,
-        description: fault.description,
-        selectors: [choice.selector],
-        element: choice.name,
-        ...proofOf({ actions: () => actions }, context, 'Compare what is shown with its name.'),
-      },
-    ]
-  })
-}
