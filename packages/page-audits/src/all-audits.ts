@@ -42,6 +42,7 @@ import { stepperBehindAudit } from './areas/derived/steppers/stepper-behind-audi
 import { switchedAudit } from './areas/derived/switched/switched-audit.js'
 import { twinsAudit } from './areas/derived/twins/twins-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
+import { darkSchemeAudit } from './areas/contrast/dark-scheme-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
 import { markupAudit } from './areas/forms/markup-audit.js'
@@ -115,6 +116,7 @@ export const allAudits: readonly AuditPlan[] = [
   timersAudit,
   contentAudit,
   axeAudit,
+  darkSchemeAudit,
   framesAudit,
   keyboardAudit,
   phoneAudit,
