@@ -1,6 +1,6 @@
 import { deedPattern } from '@webeval/core'
 import type { Entry } from './scans/entry.js'
-import { dueTodayMeaning } from './due-today.js'
+import { dueTodayMeaning } from './dues/due-today.js'
 import { isKindOf } from './meanings/is-kind-of.js'
 import { boundMeaning } from './meanings/bound-meaning.js'
 import { onlyMeaning } from './meanings/only-meaning.js'

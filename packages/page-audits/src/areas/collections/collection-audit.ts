@@ -27,6 +27,7 @@ import { tryPages } from './tries/try-pages.js'
 import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
+import { tryDues } from './dues/try-dues.js'
 import { tryTogether } from './together/try-together.js'
 import { tryAddingUp } from './together/try-adding-up.js'
 import { tryOpening } from './opened/try-opening.js'
@@ -44,6 +45,7 @@ export const collectionAudit = definePageAudit({
   rules: [
     'dead-field',
     'wrong-total',
+    'wrong-result',
     'stale-output',
     'wrong-item',
     'wrong-move',
@@ -78,6 +80,7 @@ export const collectionAudit = definePageAudit({
 /** Tries each use that a page offers for its collection. The last compares the counts of all states that the others saw. */
 const triesFor = (undoes: boolean) => [
   trySum,
+  tryDues,
   tryFilters,
   tryCountedFilters,
   tryTogether,

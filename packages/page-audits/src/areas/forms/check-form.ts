@@ -4,6 +4,7 @@ import { fieldKind, isTextField } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { addedEntry } from './checks/added-entry.js'
 import { checkAnswer } from './checks/check-answer.js'
+import { checkBlankAnswers } from './checks/check-blank-answers.js'
 import { checkDeadForm } from './checks/check-dead-form.js'
 import { checkDoubleSubmit } from './checks/check-double-submit.js'
 import { checkEcho } from './echo/check-echo.js'
@@ -101,6 +102,7 @@ export async function checkForm(
     ...(await checkAnswer(check)),
     ...(await checkEcho(check)),
     ...(await checkRefusals(check)),
+    ...(await checkBlankAnswers(check)),
     ...(await checkOptions(check)),
     ...(await checkLargeAmount(check)),
     ...(entry ? await checkDoubleSubmit(check, entry) : []),

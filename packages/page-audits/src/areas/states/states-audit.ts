@@ -28,6 +28,7 @@ export const statesAudit = definePageAudit({
     'cancel-acts',
     'text-overlaps',
     'low-contrast',
+    'covered-control',
   ],
   observes: ['functionality', 'ux', 'visual_design'],
   touches: 'acts',

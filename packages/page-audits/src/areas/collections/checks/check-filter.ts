@@ -1,7 +1,7 @@
 import type { Entry } from '../scans/entry.js'
 import { idOf } from '../scans/id-of.js'
 import { outsideRanges } from './outside-ranges.js'
-import { dueTodayMeaning } from '../due-today.js'
+import { dueTodayMeaning } from '../dues/due-today.js'
 import { isPeriod } from '../is-period.js'
 import { isAll, isStatus, type Meaning, meaningsOf, plainName } from '../choice-meaning.js'
 

@@ -1,5 +1,5 @@
 import { clickOn } from '../../../controls/acts.js'
-import type { FindingAction } from '@webeval/core'
+import type { FindingAction, Target } from '@webeval/core'
 import type { ControlRecord } from '../../../controls/control-book.js'
 import { controlKey, isDisabled } from '../../../controls/controls.js'
 import { fillAction } from '../../../controls/field-values.js'
@@ -31,11 +31,27 @@ export async function answersOnTheWay(
   }
   if (!known) return true
   const there = await replay(lab, known.slice(0, -1))
-  const fields = (there?.after ?? (await lab.seen())).targets.filter((field) => !isDisabled(field))
+  const { targets } = there?.after ?? (await lab.seen())
+  const other = chosenInstead(targets, record.target.selector)
+  if (other && !(await lab.act(clickOn(other.selector))).isError) {
+    if (answered(await lab.act(known.at(-1)!, { patient: true }))) return true
+    await replay(lab, known.slice(0, -1))
+  }
+  const fields = targets.filter((field) => !isDisabled(field))
   const fills = fields.flatMap((field) => fillAction(field) ?? []).slice(0, mostFields)
   if (fills.length === 0) return false
   for (const fill of fills) await lab.act(fill)
   return answered(await lab.act(known.at(-1)!, { patient: true }))
+}
+
+/** Where a button is the pressed one of several, the nearest that is not. */
+function chosenInstead(targets: readonly Target[], selector: string): Target | null {
+  const isPressed = ({ state }: Target) => String(state['pressed'])
+  const own = targets.find((target) => target.selector === selector)
+  if (!own || isPressed(own) !== 'true') return null
+  const away = ({ box }: Target) => Math.hypot(box.x - own.box.x, box.y - own.box.y)
+  const others = targets.filter((target) => target.role === own.role && isPressed(target) === 'false')
+  return others.toSorted((one, two) => away(one) - away(two))[0] ?? null
 }
 
 /** Clicks a control in the first state in which it could be clicked; null when that is where it was tried. */

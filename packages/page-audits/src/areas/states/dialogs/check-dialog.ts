@@ -4,6 +4,7 @@ import type { Place } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Confirmed, tryTwice } from '../../../lab/try-twice.js'
 import { checkCancel } from './check-cancel.js'
+import { checkCoveredClosers } from './covered-closer.js'
 import { checkFaintDialog } from './faint-dialog.js'
 import { checkSeeThrough } from './see-through.js'
 import { checkDialogName } from './dialog-name.js'
@@ -21,6 +22,7 @@ export type DialogDraft = Draft<
   | 'cancel-acts'
   | 'text-overlaps'
   | 'low-contrast'
+  | 'covered-control'
 >
 
 /** Checks where the focus is in an open dialog and after it, and that the Escape key and each of its buttons close it. */
@@ -38,7 +40,17 @@ export async function checkDialog(
   const escape = await checkEscape(check)
   const stuck = await checkClosers(check, escape)
   const veil = stuck.length > 0 ? [] : await checkLeftVeil(check)
-  return [...nameless, ...through, ...outside, ...escape, ...stuck, ...veil, ...(await checkCancel(check))]
+  const covered = await checkCoveredClosers(check)
+  return [
+    ...nameless,
+    ...through,
+    ...outside,
+    ...escape,
+    ...stuck,
+    ...veil,
+    ...covered,
+    ...(await checkCancel(check)),
+  ]
 }
 
 type EscapeDraft = Draft<'escape-ignored' | 'focus-not-returned'>

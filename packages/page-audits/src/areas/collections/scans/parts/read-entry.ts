@@ -22,13 +22,18 @@ export function readEntry(kit: PageKit) {
       (leaf) =>
         kit.ownText(leaf) !== '' && kit.visible(leaf) && !/^(?:option|script|style)$/.test(leaf.localName),
     )
+    /** Words for screen readers alone take a pixel. */
+    const isSeen = (leaf: Element) => {
+      const { width, height } = leaf.getBoundingClientRect()
+      return width > 2 && height > 2
+    }
     const small = (leaf: Element) => {
       const control = leaf.closest('button,[role=button],[role=switch],[role=checkbox],select')
       return (
         control !== null &&
         control !== element &&
         element.contains(control) &&
-        leaves.filter((other) => control.contains(other)).length < 2
+        leaves.filter((other) => control.contains(other) && isSeen(other)).length < 2
       )
     }
     const free = leaves.filter((leaf) => !small(leaf))

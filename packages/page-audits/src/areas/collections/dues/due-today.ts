@@ -1,4 +1,4 @@
-import type { Entry } from './scans/entry.js'
+import type { Entry } from '../scans/entry.js'
 
 const dueWord = '(?:due|fällig|échéant|vence|scade|vencendo)'
 const isDue = new RegExp(`(?<!\\p{L})${dueWord}(?!\\p{L})`, 'iu')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dueTodayMeaning } from './due-today.js'
-import { entryOf } from './testing/entry-of.js'
+import { entryOf } from '../testing/entry-of.js'
 
 it('puts what is due today into a choice of what is due, and knows nothing of other days', () => {
   const due = dueTodayMeaning('Due or overdue')!
