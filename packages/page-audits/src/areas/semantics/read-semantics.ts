@@ -19,11 +19,15 @@ import { scanLinks } from './scans/scan-links.js'
 import { scanMarkup } from './scans/scan-markup.js'
 import { scanOrder } from './scans/scan-order.js'
 import { scanProse } from './scans/scan-prose.js'
+import { scanSameButtons } from './scans/scan-same-buttons.js'
 import { scanSamePages } from './scans/scan-same-pages.js'
 import { scanTables } from './scans/scan-tables.js'
 
 const noBypass =
   'Blocks that other pages repeat come first, and no heading, main landmark or skip link leads past them to the page’s own content'
+
+const sameButtons =
+  'The button has the name of the one beside it, which looks different: a screen reader can’t tell them apart'
 
 /** One finding for each kind of thing that the markup of a page gets wrong, as the page is now. */
 export async function readSemantics(lab: LabPage): Promise<readonly Draft<SemanticRule>[]> {
@@ -45,7 +49,10 @@ export async function readSemantics(lab: LabPage): Promise<readonly Draft<Semant
     ...checkAlternatives(pictures, media),
     ...checkMarkup(markup),
     ...checkFrames(await lab.scan(scanFrames)),
-    ...remarksOf([['no-bypass', noBypass, own ? [own] : []]]),
+    ...remarksOf([
+      ['no-bypass', noBypass, own ? [own] : []],
+      ['unclear-label', sameButtons, await lab.scan(scanSameButtons)],
+    ]),
   ]
   return remarks.map(draftOf)
 }

@@ -84,7 +84,11 @@ function losersIn({ entries, first }: Pick<AuditContext, 'entries' | 'first'>): 
     if (!stays && !isDestructive(target) && !saves.test(labelOf(target))) continue
     const key = kindOf(target)
     const ways = shortened(pathTo(entries, index)).map((way) => way.slice(0, -1))
-    if (!found.has(key)) found.set(key, { target, stays, ways: ways.filter((way) => way.length <= mostActs) })
+    const loser = { target, stays, ways: ways.filter((way) => way.length <= mostActs) }
+    const known = found.get(key)
+    // One that the fresh page has is soonest reached again.
+    const isAtStart = (one: Loser) => first.targets.some(({ selector }) => selector === one.target.selector)
+    if (!known || (isAtStart(loser) && !isAtStart(known))) found.set(key, loser)
   }
   return [...found.values()].toSorted((one, two) => Number(two.stays) - Number(one.stays)).slice(0, mostTried)
 }

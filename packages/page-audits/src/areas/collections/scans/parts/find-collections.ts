@@ -34,7 +34,7 @@ export function findCollections(kit: PageKit) {
     const byTag = new Map<string, Element[]>()
     for (const child of Array.from(parent.children))
       if (
-        !/^(?:button|label|input|option|th|td|script|style|br|hr|span|p|section|h\d|dt|dd|template|link|meta|text)$/.test(
+        !/^(?:button|label|input|option|th|td|script|style|br|hr|span|p|section|h\d|dt|dd|ul|ol|template|link|meta|text)$/.test(
           child.localName,
         ) &&
         kit.visible(child) &&
@@ -53,25 +53,38 @@ export function findCollections(kit: PageKit) {
       return false
     return !members.every((member) => member.matches('a,[role=button]') && member.children.length === 0)
   }
+  /** The entries of several short lists of one kind, such as one a letter or a day. */
+  const inShortLists = (parent: Element): { css: string; members: Element[] }[] =>
+    [':scope > ul', ':scope > ol', ':scope > * > ul', ':scope > * > ol'].flatMap((way) => {
+      const lists = Array.from(parent.querySelectorAll(way)).filter((list) => kit.visible(list))
+      if (lists.length < 2 || lists.every(({ children }) => children.length > 2)) return []
+      const members = lists.flatMap((list) =>
+        Array.from(list.children).filter((child) => child.localName === 'li' && kit.visible(child)),
+      )
+      const css = `${way.replace(':scope', keyOf([parent]))} > li`
+      return areEntries(members) ? [{ css, members }] : []
+    })
   return (): string[] => {
     const found = new Map<string, { weight: number; members: Element[] }>()
+    const note = (css: string, members: readonly Element[]) => {
+      const there = found.get(css)
+      const leaves = members[0]!.querySelectorAll('*').length
+      // The bars of a chart and the lines of a legend have as many parts as entries, and no buttons.
+      const used = members.every((member) => member.querySelector('button,[role=button]')) ? 2 : 1
+      found.set(css, {
+        weight: (there?.weight ?? 0) + used * members.length * Math.min(8, 1 + leaves),
+        members: [...(there?.members ?? []), ...members],
+      })
+    }
     for (const parent of kit.all()) {
+      if (parent.children.length > 1 && parent.querySelector('ul,ol') && !parent.closest('nav,footer,form'))
+        for (const { css, members } of inShortLists(parent)) note(css, members)
       if (
         parent.children.length < 3 ||
         parent.closest('nav,footer,select,svg,[role=tablist],[role=radiogroup],[role=menu],fieldset,form')
       )
         continue
-      for (const members of groupsIn(parent).filter(areEntries)) {
-        const css = keyOf(members)
-        const there = found.get(css)
-        const leaves = members[0]!.querySelectorAll('*').length
-        // The bars of a chart and the lines of a legend have as many parts as entries, and no buttons.
-        const used = members.every((member) => member.querySelector('button,[role=button]')) ? 2 : 1
-        found.set(css, {
-          weight: (there?.weight ?? 0) + used * members.length * Math.min(8, 1 + leaves),
-          members: [...(there?.members ?? []), ...members],
-        })
-      }
+      for (const members of groupsIn(parent).filter(areEntries)) note(keyOf(members), members)
     }
     const chosen: { css: string; members: Element[] }[] = []
     for (const [css, { members }] of [...found].toSorted((one, two) => two[1].weight - one[1].weight))
