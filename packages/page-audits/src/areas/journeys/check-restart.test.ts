@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedScore } from './check-restart.js'
+import { changedScore, keptAnswers } from './check-restart.js'
 
 test('reports a score that differs after a restart, and no figures that may grow', () => {
   expect(changedScore(['Your score: 1 of 3'], ['Your score: 2 of 3'])).toEqual({
@@ -14,4 +14,20 @@ test('reports a score that differs after a restart, and no figures that may grow
     ['Founded in 1999', 'Founded in 2001'],
   ] as const)
     expect(changedScore([before], [after]), after).toBeNull()
+})
+
+test('finds the answers that a first step has and had not when it was opened', () => {
+  const stage = (...fields: readonly object[]) => ({ fields, headings: ['Name'], onward: null }) as never
+  const field = (name: string, more: object) => ({
+    name,
+    selector: `#${name}`,
+    group: '',
+    value: '',
+    checked: false,
+    ...more,
+  })
+  const blank = stage(field('Ann', {}), field('Red', {}))
+  expect(keptAnswers(blank, stage(field('Ann', {}), field('Red', { checked: true })))).toEqual(['“Red”'])
+  expect(keptAnswers(blank, stage(field('Ann', { value: 'Ann' }), field('Red', {})))).toEqual([])
+  expect(keptAnswers(blank, blank)).toEqual([])
 })

@@ -29,18 +29,39 @@ export async function checkRestart(journey: Journey, end: Stage): Promise<Draft<
     if (!button) return null
     const before = await readLines(journey)
     const press = clickOn(button.selector)
-    if ((await lab.act(press, { patient: true })).isError || !(await passAgain(journey))) return null
+    const name = controlLabel(button).trim()
+    const control = { selector: button.selector, name }
+    if ((await lab.act(press, { patient: true })).isError) return null
+    const kept = journey.stages[0] ? keptAnswers(journey.stages[0], await readStage(lab)) : []
+    if (kept.length > 0)
+      return {
+        rule: 'restart-keeps-state',
+        description: `“${name}” leads back to the first step and leaves there what was answered: ${kept.slice(0, 3).join(', ')}.`,
+        control,
+        acts: [press],
+      }
+    if (!(await passAgain(journey))) return null
     const changed = changedScore(before, await readLines(journey))
     if (!changed) return null
-    const name = controlLabel(button).trim()
     return {
       rule: 'restart-keeps-state',
       description: `“${name}” does not begin from the start: the same answers gave “${changed.before}” the first time and “${changed.after}” after it.`,
-      control: { selector: button.selector, name },
+      control,
       acts: [press, ...visits.flatMap(({ fills, press: onward }) => [...fills, onward])],
     }
   }
   return journey.confirm({ stage: end, look })
+}
+
+/** The answers that a stage holds and did not when it was first opened, as people read them. A lone text, such as the name of a player, may stay. */
+export function keptAnswers(opened: Stage, now: Stage): readonly string[] {
+  if (!sameStage(opened, now)) return []
+  const kept = now.fields.filter((field) => {
+    const first = opened.fields.find(({ selector }) => selector === field.selector)
+    return first !== undefined && (field.checked ? !first.checked : field.value !== '' && first.value === '')
+  })
+  const isEnough = kept.some(({ checked }) => checked) || kept.length > 1
+  return isEnough ? kept.map(({ name, value, checked }) => `“${checked ? name : value}”`) : []
 }
 
 /** Passes the stages of the journey once more; false when the page asks something else, as a shuffled quiz does. */

@@ -9,6 +9,7 @@ import { createJourney, type Journey } from './journey.js'
 import { checkBack, checkHistory } from './check-ways-back.js'
 import { checkChangedMind } from './check-changed-mind.js'
 import { checkChoices, isShown, otherChoices } from './check-choices.js'
+import { checkRefusedAddress } from './check-refused-address.js'
 import { checkReview, readLines } from './check-review.js'
 import { checkRestart } from './check-restart.js'
 import { checkKept } from './check-kept.js'
@@ -113,7 +114,9 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     if (!passage) break
     if (!passage.wentOn) {
       const dead = await checkDeadEnd(journey, passage)
-      drafts.push(...dead, ...(dead.length > 0 ? [] : await checkSilence(journey, passage)))
+      const strict = dead.length > 0 ? [] : await checkRefusedAddress(journey, passage)
+      const silent = dead.length + strict.length > 0 ? [] : await checkSilence(journey, passage)
+      drafts.push(...dead, ...strict, ...silent)
       break
     }
     journey.visits.push(passage.visit)

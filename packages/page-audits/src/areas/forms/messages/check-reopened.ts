@@ -2,7 +2,7 @@ import { toolNames } from '@webeval/core'
 import { pressKey } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
 import { takesText } from '../fill-form.js'
-import { isRefused, lookAtForm, newMessage, type Sending, sendForm } from '../send-form.js'
+import { type FormLook, isRefused, lookAtForm, type Sending, sendForm } from '../send-form.js'
 import type { FormCheck } from '../checks/form-check.js'
 
 /** Checks that a dialog which refused its untouched form, was closed and is opened again has forgotten what it said. `empty`: that refusal, null where it was not tried. */
@@ -13,7 +13,7 @@ export async function checkReopened(
   const opener = way.at(-1)
   const refused = form.fields.filter(
     (field) =>
-      takesText(field) && empty && isRefused(empty, field.selector) && newMessage(empty, field.selector),
+      takesText(field) && empty && isRefused(empty, field.selector) && ownMessage(empty, field.selector),
   )
   if (opener?.tool !== toolNames.click || refused.length === 0) return []
   const selectors = form.fields.map(({ selector }) => selector)
@@ -37,7 +37,7 @@ export async function checkReopened(
       return {
         rule: 'stale-output',
         severity: 'medium',
-        description: `“${newMessage(sending, field.selector)}” is at “${field.name || field.selector}” as soon as the dialog opens: it was said when the dialog was used before, and nothing has been sent since.`,
+        description: `“${ownMessage(sending, field.selector)}” is at “${field.name || field.selector}” as soon as the dialog opens: it was said when the dialog was used before, and nothing has been sent since.`,
         field,
       }
     },
@@ -45,7 +45,17 @@ export async function checkReopened(
   )
 }
 
+/** A text of the page that came at a field; the browser’s own is not shown before the form is sent. */
+function ownMessage({ before, after }: Sending, selector: string): string {
+  const textsIn = ({ messages }: FormLook) => {
+    const at = messages.find((each) => each.selector === selector)
+    return at ? [...at.described, ...at.near] : []
+  }
+  const known = textsIn(before)
+  return textsIn(after).find((text) => !known.includes(text)) ?? ''
+}
+
 const isSaidAgain = (sending: Sending, selector: string): boolean =>
   sending.after.shown > 0 &&
   sending.after.values[selector] === sending.before.values[selector] &&
-  newMessage(sending, selector) !== ''
+  ownMessage(sending, selector) !== ''
