@@ -34,7 +34,10 @@ export async function checkRefusedAddress(
 function refused({ wentOn, visit, messages }: Passage) {
   if (wentOn) return null
   for (const field of visit.stage.fields) {
-    const message = newMessageAt(messages, field.selector)
+    // A second address may have been refused in the words of the first.
+    const now = messages.after.find(({ selector }) => selector === field.selector)
+    const message =
+      newMessageAt(messages, field.selector) || (now?.marked ? (now.described.at(-1) ?? '') : '')
     if (message !== '' && fieldKind(fieldTarget(field)) === 'email' && isAddress.test(field.value))
       return { field, message }
   }

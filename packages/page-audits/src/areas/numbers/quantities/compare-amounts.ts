@@ -108,9 +108,18 @@ function notTheSum({ before, after, words, amounts, changed, totals }: Change, t
   const distance = (figure: Figure, total: Figure) =>
     Math.abs(amounts.indexOf(figure) - amounts.indexOf(total))
   const { rates } = partsOfTotal(words, [])
-  const sums = totals.filter((figure) => isSum(figure) && !rows.has(figure.selector))
+  // An empty cart costs nothing, whatever is chosen beside it.
+  const isEmpty = (figure: Figure) => moneyOf(figure).every(({ readings }) => readings[0].value === 0)
+  const sums = totals.filter((figure) => isSum(figure) && !rows.has(figure.selector) && !isEmpty(figure))
+  // A number that is chosen for the next line belongs to no cart yet: the lines of one cart have the same markup.
+  const kindOf = (selector: string) => selector.replace(/"[^"]*"/g, '""').replace(/\d+/g, '#')
+  const kin = lines.filter(({ number }) => kindOf(number.selector) === kindOf(thing.selector))
+  const others = lines.filter(({ number }) => number.selector !== thing.selector)
   const wrong = sums.find(
-    (figure) => !moneyOf(figure).some((amount) => sumsUp(amount, lines, partsOf(figure), rates)),
+    (figure) =>
+      ![lines, others, kin].some((each) =>
+        moneyOf(figure).some((amount) => sumsUp(amount, each, partsOf(figure), rates)),
+      ),
   )
   return wrong
     ? {
