@@ -2,8 +2,8 @@
 import { defineTouchingScan } from '../../kit/define-scan.js'
 
 /**
- * Shows the page as its style sheets have it for people who prefer dark colours; false where they have nothing for them. Scripts that ask for the
- * preference are not told. Runs in the page.
+ * Applies the `prefers-color-scheme: dark` rules of the page's style sheets; yields false without any. `matchMedia` keeps its answer. Runs in the
+ * page.
  */
 export const preferDark = defineTouchingScan(function preferDark(): boolean {
   const [dark, light] = [

@@ -7,7 +7,7 @@ import { type Passage, passStage } from './walk-journey.js'
 
 const isAddress = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
 
-/** A stage that does not go on because it refuses an e-mail address as many people have one. */
+/** Reports a stage that refuses a common form of e-mail address. */
 export async function checkRefusedAddress(
   journey: Journey,
   passage: Passage,

@@ -19,7 +19,7 @@ const look = (texts: readonly string[], figures: Readonly<Record<string, string>
 
 const use = (deed: RowDeed, before: readonly string[], after: readonly string[]): RowUse => ({
   handle: { deed, selector: `#${deed}`, name: deed, value: null },
-  row: { text: before[0]!, handles: [], field: null, numbers: [] },
+  row: { text: before.at(deed === 'up' ? -1 : 0)!, handles: [], field: null, numbers: [] },
   acts: [],
   before: look(before),
   after: look(after),
@@ -32,6 +32,14 @@ it('finds the arrow that leaves the order, beside one that changes it', () => {
   const up = use('up', abc, ['B', 'A', 'C'])
   expect(findMoveFault([down(abc), up])?.use.handle.name).toBe('down')
   expect(findMoveFault([down(['A', 'C', 'B']), up])).toBeNull()
+})
+
+it('finds the arrow that moves by two places, or the other way', () => {
+  expect(findMoveFault([down(['B', 'C', 'A'])])?.description).toContain('2 places')
+  const up = { ...use('up', abc, ['A', 'C', 'B']), row: { text: 'B', handles: [], field: null, numbers: [] } }
+  expect(findMoveFault([up])?.description).toContain('other way')
+  expect(findMoveFault([down(['B', 'A', 'C'])])).toBeNull()
+  expect(findMoveFault([down(['C', 'B', 'A'])])).toBeNull()
 })
 
 it('keeps quiet where arrows vote, where entries look the same, and where neither arrow moves', () => {

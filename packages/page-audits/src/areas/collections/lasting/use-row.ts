@@ -48,7 +48,7 @@ export const deletableIn = ({ lists }: RowsScan): string =>
 export const entriesIn = ({ lists }: RowsScan): string =>
   JSON.stringify(lists.flatMap(({ rows }) => rows.map(({ text }) => text)))
 
-/** An entry with that control, in the longest list where something can be done: one from the middle. Only an entry that leaves others is deleted: in its list, or in those of other groups. */
+/** An entry with that control, in the longest list where something can be done: one from the middle, and the one with the longest way where it is moved. Only an entry that leaves others is deleted: in its list, or in those of other groups. */
 export function findRow({ lists }: RowsScan, deed: RowDeed): Found | null {
   const deletable = lists.filter(({ rows }) => rows.some((row) => canBeDeleted(row)))
   const able = lists
@@ -57,7 +57,8 @@ export function findRow({ lists }: RowsScan, deed: RowDeed): Found | null {
     .toSorted((one, two) => two.length - one.length)
   for (const rows of able) {
     const last = rows.length - 1
-    const inOrder = [rows[Math.floor(last / 2)], rows[Math.ceil(last / 2)], ...rows]
+    const middle = [rows[Math.floor(last / 2)], rows[Math.ceil(last / 2)], ...rows]
+    const inOrder = deed === 'down' ? rows : deed === 'up' ? rows.toReversed() : middle
     for (const row of inOrder) {
       const handle = row?.handles.find((one) => one.deed === deed)
       if (row && handle) return { row, handle }

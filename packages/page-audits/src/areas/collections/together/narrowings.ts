@@ -22,18 +22,26 @@ export interface Narrowing {
 
 const maxChoices = 5
 
-/** Two ways to narrow down what is shown, each of which leaves out something that the other shows; null without such ones. */
-export function findPair(visit: CollectionVisit): readonly [Narrowing, Narrowing] | null {
+/** Two ways to narrow down what is shown at once. */
+export type Pair = readonly [Narrowing, Narrowing]
+
+/** Two ways to narrow down what is shown, each of which leaves out something that the other shows, and two of which one is the search where those are filters; empty without such ones. */
+export function findPairs(visit: CollectionVisit): readonly Pair[] {
   const ids = visit.entries.map(idOf)
-  if (new Set(ids).size < ids.length || ids.length < 4) return null
+  if (new Set(ids).size < ids.length || ids.length < 4) return []
   const groups = visit.choosers.choosers.flatMap((group) => choicesOf(group, visit.entries))
   const ways = [...groups, ...searchesOf(visit)].filter(({ length }) => length > 0)
   const pairs = ways.flatMap((one, index) =>
     ways.slice(index + 1).flatMap((other) => one.flatMap((a) => other.map((b) => [a, b] as const))),
   )
-  const shared = ([a, b]: readonly [Narrowing, Narrowing]) => [...a.due].filter((id) => b.due.has(id)).length
+  const shared = ([a, b]: Pair) => [...a.due].filter((id) => b.due.has(id)).length
   const fitting = pairs.filter((pair) => shared(pair) < pair[0].due.size && shared(pair) < pair[1].due.size)
-  return fitting.find((pair) => shared(pair) > 0) ?? fitting[0] ?? null
+  const best = (of: readonly Pair[]) => of.find((pair) => shared(pair) > 0) ?? of[0]
+  const [field] = visit.choosers.searches
+  const searches = (pair: Pair) => pair.some(({ selector }) => selector === field?.selector)
+  const first = best(fitting)
+  const second = first && !searches(first) ? best(fitting.filter(searches)) : undefined
+  return [first, second].filter((pair): pair is Pair => pair !== undefined)
 }
 
 /** The choices of a group that leaves nothing out at first, as far as the entries show what belongs to each. */

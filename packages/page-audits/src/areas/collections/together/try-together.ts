@@ -7,14 +7,21 @@ import { idOf } from '../scans/id-of.js'
 import type { CollectionVisit, Shown } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
 import type { Entry } from '../scans/entry.js'
-import { findPair, type Narrowing } from './narrowings.js'
+import { findPairs, type Narrowing, type Pair } from './narrowings.js'
 
 type TogetherDraft = Sighting<'wrong-filter'>
 
 /** Uses two filters, or a filter and the search, at once: only what both let through is to be shown; then takes both back by the button for that. */
 export async function tryTogether(visit: CollectionVisit, context: PageContext): Promise<TogetherDraft[]> {
-  const pair = findPair(visit)
-  if (!pair) return []
+  for (const [at, pair] of findPairs(visit).entries()) {
+    if (at > 0) visit.again()
+    const drafts = await tryPair(visit, context, pair)
+    if (drafts.length > 0) return drafts
+  }
+  return []
+}
+
+async function tryPair(visit: CollectionVisit, context: PageContext, pair: Pair): Promise<TogetherDraft[]> {
   const [one, other] = pair
   const first = await visit.act(one.act, ({ entries }) => shows(entries, visit, one.due))
   // Other tries look at what one of them does alone.
@@ -56,7 +63,7 @@ const draftOf = (
 async function aloneRight(
   visit: CollectionVisit,
   context: PageContext,
-  [one, other]: readonly [Narrowing, Narrowing],
+  [one, other]: Pair,
   shown: Shown,
 ): Promise<TogetherDraft[]> {
   const stranger = shown.entries.find((entry) => isOf(visit, entry) && !other.due.has(idOf(entry)))
@@ -81,7 +88,7 @@ const takesAllBack = (target: Target): boolean => {
 async function takesBack(
   visit: CollectionVisit,
   context: PageContext,
-  pair: readonly [Narrowing, Narrowing],
+  pair: Pair,
   { seen }: Shown,
 ): Promise<TogetherDraft[]> {
   const button = seen.after.targets.find(takesAllBack)

@@ -108,7 +108,7 @@ function notTheSum({ before, after, words, amounts, changed, totals }: Change, t
   const distance = (figure: Figure, total: Figure) =>
     Math.abs(amounts.indexOf(figure) - amounts.indexOf(total))
   const { rates } = partsOfTotal(words, [])
-  // An empty cart costs nothing, whatever is chosen beside it.
+  // An empty cart costs nothing.
   const isEmpty = (figure: Figure) => moneyOf(figure).every(({ readings }) => readings[0].value === 0)
   const sums = totals.filter((figure) => isSum(figure) && !rows.has(figure.selector) && !isEmpty(figure))
   // A number that is chosen for the next line belongs to no cart yet: the lines of one cart have the same markup.

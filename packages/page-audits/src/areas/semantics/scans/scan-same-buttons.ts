@@ -2,7 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 
-/** Finds buttons beside each other that look different and have the same name. Runs in the page. */
+/** Finds adjacent buttons that look different and have the same name. Runs in the page. */
 export const scanSameButtons = defineScan(function scanSameButtons(kit: PageKit): Place[] {
   const buttons = kit
     .all()

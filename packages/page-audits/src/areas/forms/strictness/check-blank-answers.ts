@@ -1,7 +1,7 @@
 import type { Draft } from '../../../findings/draft.js'
 import { takesText } from '../fill-form.js'
 import { sameSuccess, sendForm } from '../send-form.js'
-import { type FormCheck, submitName } from './form-check.js'
+import { type FormCheck, submitName } from '../checks/form-check.js'
 
 /** Labels of fields for the choices that others are to have: “Option 1”, “Answer 2”. */
 const isAnswer =
