@@ -33,6 +33,9 @@ function placesMoved({ row, before, after }: RowUse): number | null {
     : null
 }
 
+/** Names of buttons that are to move an entry all the way. */
+const toTheEnd = /(?<!\p{L})(?:top|bottom|first|last|end)(?!\p{L})/iu
+
 /** Finds a button that moves its entry by several places, or the other way. */
 function findFarMove(uses: readonly RowUse[]): MoveFault | null {
   for (const [deed, due] of [
@@ -41,14 +44,7 @@ function findFarMove(uses: readonly RowUse[]): MoveFault | null {
   ] as const) {
     const use = uses.find(({ handle }) => handle.deed === deed)
     const moved = use && areDistinct(use) && reorders(use) ? placesMoved(use) : null
-    // A move to the very end may be what the button is for.
-    if (
-      !use ||
-      moved === null ||
-      moved === due ||
-      /(?<!\p{L})(?:top|bottom|first|last|end)(?!\p{L})/iu.test(use.handle.name)
-    )
-      continue
+    if (!use || moved === null || moved === due || toTheEnd.test(use.handle.name)) continue
     const way = Math.sign(moved) === due ? `by ${Math.abs(moved)} places instead of one` : 'the other way'
     return { use, description: `“${use.handle.name}” moves its entry ${way}.` }
   }
