@@ -4,7 +4,7 @@ import { plainName } from './choice-meaning.js'
 
 /** The things that a search is said to go through: `search by name or city`. In a task, “filter by genre” speaks of a list of genres. */
 const searched =
-  /\b(?:search|find|suche\w*)\b[^.;,]{0,40}?\b(?:by|in|nach)\s+([^.;()]{3,80}?)(?=[.;()]|\b(?:that|which|while|but|and (?:shows?|opens?|filters?|sorts?))\b|,\s*(?:filter|sort|show|open|edit|add|page|an?|the|with|each|filter\w*|sortier\w*)\b|$)/i
+  /\b(?:search|find|suche\w*)\b[^.;,]{0,40}?\b(?:by|in|nach)\s+([^.;()]{3,80}?)(?=[.;()]|\b(?:that|which|while|but|and (?:shows?|opens?|filters?|sorts?))\b|,\s*(?:filter\w*|sort\w*|show|open|edit|add|page|an?|the|with|each)\b|$)/i
 
 /** The columns by which a search field or the task says that it searches. */
 export function searchedColumns(

@@ -25,16 +25,15 @@ export function wronglyOverdue(
     )
     if (said === undefined) continue
     const [day, ...others] = entry.texts.flatMap(datesIn)
-    const isLater = (reading: DayReading) => {
-      const iso = isoOf(reading, today.slice(0, 4))
-      return iso !== null && iso >= today
-    }
-    if (day && others.length === 0 && day.readings.every(isLater)) return { entry, day: day.text, said }
+    if (day && others.length === 0 && day.readings.every((reading) => isNotOver(reading, today)))
+      return { entry, day: day.text, said }
   }
   return null
 }
 
-const isoOf = ({ year, month, day }: DayReading, thisYear: string): string | null =>
-  day === null
-    ? null
-    : `${year ?? thisYear}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+/** Whether a day is today or later. Without its year only today is sure: “30 Dec” may be that of last year. */
+function isNotOver({ year, month, day }: DayReading, today: string): boolean {
+  if (day === null) return false
+  const monthAndDay = `-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return year === null ? today.endsWith(monthAndDay) : `${year}${monthAndDay}` >= today
+}
