@@ -90,6 +90,10 @@ export const isDestructive = (target: Target): boolean =>
 
 const throwsAway = deedPattern(['delete', 'clear'], 'mentions', { signs: true })
 
+/** Labels of controls that take a mark back, such as “Unsave” and “Unpin”. */
+export const takesMarkBack =
+  /^\W*un-?(?:save|like|pin|star|mark|follow|favou?rite|bookmark|subscribe)(?!\p{L})/iu
+
 /** Words of controls that send what was filled in. */
 export const isSubmit = (target: Target): boolean =>
   target.type === 'submit' ||

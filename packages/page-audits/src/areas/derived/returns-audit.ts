@@ -8,7 +8,7 @@ import {
 } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
-import { isClickable } from '../../controls/controls.js'
+import { isClickable, takesMarkBack } from '../../controls/controls.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
@@ -25,7 +25,7 @@ interface LeftText extends LeftPlace {
 const maxTried = 2
 const gives = deedPattern(['delete', 'clear', 'undo', 'cancel'], 'leads')
 const returns =
-  /^\W*(?:return|give back|release|leave|unbook|drop|zurückgeben|rückgabe|freigeben|abmelden|stornieren|rendre|restituer|quitter|devolver|anular|restituisci|rendi|terugbrengen|inleveren|un(?:save|like|pin|star|mark|follow|favou?rite|bookmark|subscribe|attend))(?!\p{L})/iu
+  /^\W*(?:return|give back|release|leave|unbook|drop|zurückgeben|rückgabe|freigeben|abmelden|stornieren|rendre|restituer|quitter|devolver|anular|restituisci|rendi|terugbrengen|inleveren)(?!\p{L})/iu
 const agrees =
   /^\W*(?:yes|ok|okay|confirm|continue|remove|delete|return|ja|bestätigen|entfernen|oui|confirmer|sí|confirmar|sì|conferma|sim)(?!\p{L})/iu
 
@@ -73,7 +73,9 @@ export const returnsAudit = defineAudit({
 
 const takesBack = (target: Target): boolean =>
   isClickable(target) &&
-  [target.name, target.text].some((label) => gives.test(label.trim()) || returns.test(label.trim()))
+  [target.name, target.text].some((label) =>
+    [gives, returns, takesMarkBack].some((words) => words.test(label.trim())),
+  )
 
 /** Whether no control had that label before: selectors may count, and so move on to others. */
 const isNew = ({ targets }: Signals, target: Target): boolean =>

@@ -76,6 +76,12 @@ export const messagesAround = ({ before, after }: Sending): MessagesAround => ({
   after: after.messages,
 })
 
+/** Visible texts at a field, without the browser's own. */
+export const textsAt = ({ messages }: FormLook, selector: string): readonly string[] => {
+  const at = messages.find((each) => each.selector === selector)
+  return at ? [...at.described, ...at.near] : []
+}
+
 /** New texts at a field after a submission, from the page or the browser. */
 export const newMessage = (sending: Sending, selector: string): string =>
   newMessageAt(messagesAround(sending), selector)

@@ -19,6 +19,8 @@ export interface GeneratorScan {
   readonly words: Readonly<Record<string, string>>
   /** The chosen length, where a field says it. */
   readonly length: number | null
+  /** Selector of that field. */
+  readonly lengthField: string | null
 }
 
 /** Reads the boxes of a page, its button that generates, and the words that it shows. Runs in the page. */
@@ -72,5 +74,6 @@ export const scanGenerator = defineScan(function scanGenerator(kit: PageKit): Ge
     make: button ? kit.selectorOf(button) : null,
     words,
     length: field && field.value !== '' ? Number(field.value) : null,
+    lengthField: field ? kit.selectorOf(field) : null,
   }
 })

@@ -1,4 +1,4 @@
-import { controlLabel, type FindingAction, type Target } from '@webeval/core'
+import type { FindingAction, Target } from '@webeval/core'
 import type { PageContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { titleOf } from '../../controls/controls.js'
@@ -14,9 +14,9 @@ import { scanGenerator } from './scan-generator.js'
 
 /** Reports a text about the result, such as its strength, that does not follow the length. */
 export async function draftStaleRating(context: PageContext, lab: LabPage): Promise<Draft<'stale-output'>[]> {
-  const length = context.first.targets.find(
-    (target) => asksLength.test(controlLabel(target)) && /^(?:range|number)$/.test(target.type ?? ''),
-  )
+  await lab.restart()
+  const { lengthField } = await lab.scan(scanGenerator)
+  const length = context.first.targets.find(({ selector }) => selector === lengthField)
   if (!length) return []
   const found = await tryTwice(lab, () => staleRating(lab, length), {
     nameOf: namesOnPage(context),
@@ -35,9 +35,6 @@ export async function draftStaleRating(context: PageContext, lab: LabPage): Prom
     },
   ]
 }
-
-const asksLength =
-  /length|länge|longueur|longitud|lunghezza|comprimento|tamanho|lengte|zeichen\b|characters|caract/iu
 
 /** A text about the result that did not follow the length, and followed once a new result was made. */
 interface StaleRating {

@@ -1,7 +1,7 @@
 import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../controls/acts.js'
 import type { Draft } from '../../findings/draft.js'
-import { otherChoices } from './check-choices.js'
+import { isShown, otherChoices } from './check-choices.js'
 import { readLines } from './check-review.js'
 import type { Journey, StageFault } from './journey.js'
 import type { Stage } from './scan-stage.js'
@@ -14,6 +14,7 @@ interface OtherAnswer {
 }
 
 const mostAnswers = 2
+const minVisits = 2
 
 /**
  * Presses the review's back button, changes an answer and returns: the review must show the same as when that answer is given at once. The
@@ -24,7 +25,8 @@ export async function checkChangedMind(journey: Journey, review: Stage): Promise
   const visits = [...journey.visits]
   const last = visits.at(-1)
   const { back } = review
-  if (!last || !back || back.disabled) return []
+  if (!last || !back || back.disabled || visits.length < minVisits || !(await isReview(journey, review)))
+    return []
   const answers = otherAnswers(last).slice(0, mostAnswers)
   const look =
     ({ act, name }: OtherAnswer) =>
@@ -57,6 +59,14 @@ export async function checkChangedMind(journey: Journey, review: Stage): Promise
     await journey.again(review)
   }
   return drafts
+}
+
+/** Whether a stage shows what was chosen before and asks for no choice itself. */
+async function isReview(journey: Journey, { fields, choices }: Stage): Promise<boolean> {
+  if (choices.length > 0 || fields.some(({ type, options }) => type === 'radio' || options.length > 0))
+    return false
+  const lines = await readLines(journey)
+  return journey.visits.flatMap(otherChoices).some(({ from, to }) => isShown(from, lines, to))
 }
 
 /** Other choices of a stage, and boxes that were not ticked. */

@@ -8,7 +8,7 @@ import { defineAudit } from '../../define-audit.js'
 import { createJourney, type Journey } from './journey.js'
 import { checkBack, checkHistory } from './check-ways-back.js'
 import { checkChangedMind } from './check-changed-mind.js'
-import { checkChoices, isShown, otherChoices } from './check-choices.js'
+import { checkChoices } from './check-choices.js'
 import { checkRefusedAddress } from './check-refused-address.js'
 import { checkReview, readLines } from './check-review.js'
 import { checkRestart } from './check-restart.js'
@@ -56,14 +56,6 @@ export const journeysAudit = defineAudit({
     return { drafts, counts: { stages: journey.visits.length } }
   },
 })
-
-/** Whether a stage shows what was chosen before and asks for no choice itself. */
-async function isReview(journey: Journey, { fields, choices }: Stage): Promise<boolean> {
-  if (choices.length > 0 || fields.some(({ type, options }) => type === 'radio' || options.length > 0))
-    return false
-  const lines = await readLines(journey)
-  return journey.visits.flatMap(otherChoices).some(({ from, to }) => isShown(from, lines, to))
-}
 
 /** A stage that asks for something and says that more is to come. */
 const begins = (stage: Stage): boolean =>
@@ -123,10 +115,10 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     const { next } = passage
     if (!drafts.some(({ rule }) => rule === 'wrong-echo'))
       drafts.push(...(await checkReview(journey, next, before)))
-    const echoes = !drafts.some(({ rule }) => rule === 'wrong-echo')
-    if (next.fields.length === 0 && echoes) drafts.push(...(await checkChoices(journey, next)))
-    if (echoes && journey.visits.length > 1 && (await isReview(journey, next)))
-      drafts.push(...(await checkChangedMind(journey, next)))
+    // Report such a fault once.
+    const isTrue = () => !drafts.some(({ rule }) => rule === 'wrong-echo')
+    if (next.fields.length === 0 && isTrue()) drafts.push(...(await checkChoices(journey, next)))
+    if (isTrue()) drafts.push(...(await checkChangedMind(journey, next)))
     if (!next.onward || !(next.back || next.fields.length > 0 || next.choices.length > 0)) {
       drafts.push(...(await checkRestart(journey, next)))
       break

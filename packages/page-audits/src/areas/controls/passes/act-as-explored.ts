@@ -1,7 +1,14 @@
-import { deedPattern, type FindingAction, kindOfStep, type Target, toolNames } from '@webeval/core'
+import {
+  controlLabel,
+  deedPattern,
+  type FindingAction,
+  kindOfStep,
+  type Target,
+  toolNames,
+} from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { pressKey } from '../../../controls/acts.js'
-import { linkKind } from '../../../controls/controls.js'
+import { linkKind, takesMarkBack } from '../../../controls/controls.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 
 /** Repeats the acts of the exploration that only change the page, up to the second page that it opened. */
@@ -45,6 +52,7 @@ const leaves = (context: AuditContext, target: Target): boolean =>
   throwsAway.test(`${target.name} ${target.text}`) ||
   takesAway.test(target.name) ||
   takesAway.test(target.text) ||
+  takesMarkBack.test(controlLabel(target)) ||
   linkKind(target, context.startUrl) === 'inner'
 
 /** Closes what is open. */
@@ -54,5 +62,4 @@ const maxActs = 25
 const minActs = 3
 const throwsAway = deedPattern(['clear', 'delete'], 'mentions')
 /** Takes one of several away: a cart that is empty again has nothing to keep. */
-const takesAway =
-  /\b(?:less|fewer|minus|decrease|decrement|reduce|empty|weniger|leeren|un(?:save|like|pin|star|mark|follow|favou?rite|bookmark|subscribe))\b|^\W*[-−–]\W*$/i
+const takesAway = /\b(?:less|fewer|minus|decrease|decrement|reduce|empty|weniger|leeren)\b|^\W*[-−–]\W*$/i

@@ -2,7 +2,7 @@ import { toolNames } from '@webeval/core'
 import { pressKey } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
 import { takesText } from '../fill-form.js'
-import { type FormLook, isRefused, lookAtForm, type Sending, sendForm } from '../send-form.js'
+import { isRefused, lookAtForm, type Sending, sendForm, textsAt } from '../send-form.js'
 import type { FormCheck } from '../checks/form-check.js'
 
 /** Checks that a dialog which refused its untouched form, was closed and is opened again has forgotten what it said. `empty`: that refusal, null where it was not tried. */
@@ -47,12 +47,8 @@ export async function checkReopened(
 
 /** A text of the page that came at a field; the browser’s own is not shown before the form is sent. */
 function ownMessage({ before, after }: Sending, selector: string): string {
-  const textsIn = ({ messages }: FormLook) => {
-    const at = messages.find((each) => each.selector === selector)
-    return at ? [...at.described, ...at.near] : []
-  }
-  const known = textsIn(before)
-  return textsIn(after).find((text) => !known.includes(text)) ?? ''
+  const known = textsAt(before, selector)
+  return textsAt(after, selector).find((text) => !known.includes(text)) ?? ''
 }
 
 const isSaidAgain = (sending: Sending, selector: string): boolean =>

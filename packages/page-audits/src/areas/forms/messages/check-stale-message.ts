@@ -3,7 +3,7 @@ import { clickOn } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
 import { fillForm, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
-import { type FormLook, sameSuccess, type Sending, sendForm } from '../send-form.js'
+import { sameSuccess, type Sending, sendForm, textsAt } from '../send-form.js'
 import { type FormCheck, submitName } from '../checks/form-check.js'
 
 /** A field that the untouched form was refused for, and the message at it. */
@@ -69,9 +69,3 @@ function refusedFields(
 /** Whether a message is about that field by its label. */
 const names = (text: string, { name }: FormField): boolean =>
   name.length > 2 && text.toLowerCase().includes(name.toLowerCase())
-
-/** Visible texts at a field, without the browser's own. */
-const textsAt = ({ messages }: FormLook, selector: string): readonly string[] => {
-  const at = messages.find((each) => each.selector === selector)
-  return at ? [...at.described, ...at.near] : []
-}
