@@ -25,7 +25,7 @@ export function searchedColumns(
     )
 }
 
-/** A word of a column that no other column has, and the first entry with it: rather a word of one entry than of several. */
+/** The rarest word that only this column has, and the first entry with it; null without one. */
 export function wordOfColumn(
   entries: readonly Entry[],
   column: number,

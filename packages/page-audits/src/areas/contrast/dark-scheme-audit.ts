@@ -1,10 +1,11 @@
 import { definePageAudit } from '../../define-audit.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
-import { type AxeNode, runAxe } from '../accessibility/run-axe.js'
+import type { AxeNode } from '../accessibility/run-axe.js'
+import { faintTexts, sayFaint } from './faint-texts.js'
 import { preferDark } from './prefer-dark.js'
 
-/** The page in the colours that its style sheets have for people who prefer dark ones: what can be read in the others has to be readable in these. */
+/** Checks that the dark colours of the page's style sheets leave every text readable that is readable without them. */
 export const darkSchemeAudit = definePageAudit({
   name: 'dark-scheme',
   rules: ['unreadable-theme'],
@@ -25,7 +26,7 @@ export const darkSchemeAudit = definePageAudit({
       drafts: [
         {
           rule: 'unreadable-theme',
-          description: `For people who prefer dark colours ${nodes.length === 1 ? 'a text' : `${nodes.length} texts`} can hardly be read: ${worst.html}. ${worst.summary.split('\n').slice(1).join(' ').trim()}`,
+          description: `For people who prefer dark colours ${sayFaint(nodes)}`,
           selectors: nodes.map(({ selector }) => selector),
           box: worst.box,
           ...proof,
@@ -40,12 +41,10 @@ export const darkSchemeAudit = definePageAudit({
 async function faintInDark(lab: LabPage, signal: AbortSignal): Promise<readonly AxeNode[] | null> {
   await lab.restart()
   if (!(await lab.scan(preferDark))) return null
-  const faint = async () =>
-    (await runAxe(lab, signal, { only: ['color-contrast'] })).violations.flatMap(({ nodes }) => nodes)
-  const inDark = await faint()
+  const inDark = await faintTexts(lab, signal)
   if (inDark.length === 0) return null
   await lab.restart()
-  const inLight = new Set((await faint()).map(({ selector }) => selector))
+  const inLight = new Set((await faintTexts(lab, signal)).map(({ selector }) => selector))
   const nodes = inDark.filter(({ selector }) => !inLight.has(selector))
   if (nodes.length === 0) return null
   await lab.restart()

@@ -3,7 +3,7 @@ import { confirm } from '../../lab/confirm.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { PageContext } from '../../audit-context.js'
-import { runAxe } from '../accessibility/run-axe.js'
+import { faintTexts, sayFaint } from '../contrast/faint-texts.js'
 
 /** Texts that can be read before and can't after the theme has changed. The page must show the changed theme. */
 export async function checkTheme(
@@ -12,8 +12,7 @@ export async function checkTheme(
   action: FindingAction,
   nameOf: (selector: string) => string,
 ): Promise<Draft<'unreadable-theme'>[]> {
-  const faint = async () =>
-    (await runAxe(lab, context.signal, { only: ['color-contrast'] })).violations.flatMap(({ nodes }) => nodes)
+  const faint = () => faintTexts(lab, context.signal)
   if ((await faint()).length === 0) return []
   await lab.restart()
   const before = new Set((await faint()).map(({ selector }) => selector))
@@ -31,7 +30,7 @@ export async function checkTheme(
   return [
     {
       rule: 'unreadable-theme',
-      description: `After the theme is switched ${nodes.length === 1 ? 'a text' : `${nodes.length} texts`} can hardly be read: ${worst.html}. ${worst.summary.split('\n').slice(1).join(' ').trim()}`,
+      description: `After the theme is switched ${sayFaint(nodes)}`,
       selectors: nodes.map((node) => node.selector),
       box: worst.box,
       ...proof,

@@ -48,7 +48,7 @@ export const deletableIn = ({ lists }: RowsScan): string =>
 export const entriesIn = ({ lists }: RowsScan): string =>
   JSON.stringify(lists.flatMap(({ rows }) => rows.map(({ text }) => text)))
 
-/** An entry with that control, in the longest list where something can be done: one from the middle, and the one with the longest way where it is moved. Only an entry that leaves others is deleted: in its list, or in those of other groups. */
+/** An entry with that control, in the longest list where something can be done: one from the middle, or the one that can move the furthest. Only an entry that leaves others is deleted: in its list, or in those of other groups. */
 export function findRow({ lists }: RowsScan, deed: RowDeed): Found | null {
   const deletable = lists.filter(({ rows }) => rows.some((row) => canBeDeleted(row)))
   const able = lists

@@ -25,7 +25,7 @@ const maxChoices = 5
 /** Two ways to narrow down what is shown at once. */
 export type Pair = readonly [Narrowing, Narrowing]
 
-/** Two ways to narrow down what is shown, each of which leaves out something that the other shows, and two of which one is the search where those are filters; empty without such ones. */
+/** Finds pairs of filters that each leave out something the other shows: the best one and, if both of it are filters, the best one with the search. */
 export function findPairs(visit: CollectionVisit): readonly Pair[] {
   const ids = visit.entries.map(idOf)
   if (new Set(ids).size < ids.length || ids.length < 4) return []

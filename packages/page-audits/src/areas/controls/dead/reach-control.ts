@@ -44,7 +44,7 @@ export async function answersOnTheWay(
   return answered(await lab.act(known.at(-1)!, { patient: true }))
 }
 
-/** Where a button is the pressed one of several, the nearest that is not. */
+/** The nearest button that is not pressed, where the given one is; null otherwise. */
 function chosenInstead(targets: readonly Target[], selector: string): Target | null {
   const isPressed = ({ state }: Target) => String(state['pressed'])
   const own = targets.find((target) => target.selector === selector)

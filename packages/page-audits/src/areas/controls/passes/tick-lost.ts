@@ -17,7 +17,7 @@ interface TickState {
   readonly rows: number
 }
 
-/** Ticks something off in an entry of a list, then marks what is open, and reloads the page each time; null where all stays ticked, or the page has nothing of the kind. */
+/** Ticks off an entry of a list, then presses a button such as “Pin”, and reloads the page after each; null where both last, or the page has neither. */
 export async function tickLost(lab: LabPage): Promise<LostTick | null> {
   await lab.restart()
   const ticks = await lab.scan(scanTicks)

@@ -86,7 +86,7 @@ function losersIn({ entries, first }: Pick<AuditContext, 'entries' | 'first'>): 
     const ways = shortened(pathTo(entries, index)).map((way) => way.slice(0, -1))
     const loser = { target, stays, ways: ways.filter((way) => way.length <= mostActs) }
     const known = found.get(key)
-    // One that the fresh page has is soonest reached again.
+    // Prefer one that the fresh page has: no acts are needed to reach it.
     const isAtStart = (one: Loser) => first.targets.some(({ selector }) => selector === one.target.selector)
     if (!known || (isAtStart(loser) && !isAtStart(known))) found.set(key, loser)
   }

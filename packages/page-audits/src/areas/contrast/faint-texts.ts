@@ -1,0 +1,14 @@
+import type { LabPage } from '../../lab/lab-page.js'
+import { type AxeNode, runAxe } from '../accessibility/run-axe.js'
+
+/** The texts of the page whose contrast axe-core finds too low. */
+export const faintTexts = async (lab: LabPage, signal: AbortSignal): Promise<readonly AxeNode[]> =>
+  (await runAxe(lab, signal, { only: ['color-contrast'] })).violations.flatMap(({ nodes }) => nodes)
+
+/** Says how many texts can hardly be read, and why for the first: `a text can hardly be read: <p>…`. */
+export function sayFaint(nodes: readonly AxeNode[]): string {
+  const [worst] = nodes
+  const why = worst?.summary.split('\n').slice(1).join(' ').trim() ?? ''
+  const many = nodes.length === 1 ? 'a text' : `${nodes.length} texts`
+  return `${many} can hardly be read: ${worst?.html ?? ''}. ${why}`
+}
