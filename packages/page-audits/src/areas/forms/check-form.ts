@@ -4,7 +4,7 @@ import { fieldKind, isTextField } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { addedEntry } from './checks/added-entry.js'
 import { checkAnswer } from './checks/check-answer.js'
-import { checkBlankAnswers } from './strictness/check-blank-answers.js'
+import { asksForAnswer, checkBlankAnswers } from './strictness/check-blank-answers.js'
 import { checkDeadForm } from './checks/check-dead-form.js'
 import { checkDoubleSubmit } from './checks/check-double-submit.js'
 import { checkEcho } from './echo/check-echo.js'
@@ -98,11 +98,15 @@ export async function checkForm(
   // The page follows its fields at once: pressing the button changes nothing more.
   if (!hasEffect(sending.seen.verification)) return checkStrictness(check, [])
   const entry = addedEntry(form, sending)
+  const blank = await checkBlankAnswers(check)
   return [
     ...(await checkAnswer(check)),
     ...(await checkEcho(check)),
-    ...(await checkRefusals(check)),
-    ...(await checkBlankAnswers(check)),
+    // A form that takes blank answers takes each of them blank: report that once.
+    ...(await checkRefusals(check)).filter(
+      ({ element = '' }) => blank.length === 0 || !asksForAnswer(element),
+    ),
+    ...blank,
     ...(await checkOptions(check)),
     ...(await checkLargeAmount(check)),
     ...(entry ? await checkDoubleSubmit(check, entry) : []),
