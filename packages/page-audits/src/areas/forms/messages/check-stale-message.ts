@@ -20,7 +20,7 @@ export async function checkStaleMessage(
 ): Promise<Draft<'stale-output'>[]> {
   const fills = fillForm(form, given)
   const untouched = empty ?? (lacksValue(form.fields) ? await sendForm(lab, form, []) : null)
-  // What the page also says when all is right, such as “Saved.”, refuses nothing.
+  // Skip a message of success, such as “Saved.”: it refuses nothing.
   const refused =
     untouched &&
     refusedFields(form.fields, fills, untouched).find(
