@@ -1,5 +1,5 @@
 import type { FindingCategory, Signals } from '@webeval/core'
-import type { ControlRecord } from './controls/control-book.js'
+import type { ControlRecord } from './controls/book/control-book.js'
 import type { Draft } from './findings/draft.js'
 import type { JournalEntry } from './journal.js'
 import type { LabPage } from './lab/lab-page.js'

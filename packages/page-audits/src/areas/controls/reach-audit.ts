@@ -1,5 +1,5 @@
 import { controlLabel } from '@webeval/core'
-import type { ControlRecord } from '../../controls/control-book.js'
+import type { ControlRecord } from '../../controls/book/control-book.js'
 import { endsVisit, isClickable, isDisabled, titleOf } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
 import { capital } from '../../findings/capital.js'

@@ -1,7 +1,7 @@
 import { controlLabel, type Screenshot } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
-import type { ControlRecord } from '../../../controls/control-book.js'
+import type { ControlRecord } from '../../../controls/book/control-book.js'
 import { titleOf } from '../../../controls/controls.js'
 import { inSentences, pathTo } from '../../../controls/replay.js'
 import { capital } from '../../../findings/capital.js'

@@ -1,7 +1,7 @@
 import type { Box, Screenshot } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
-import type { ControlRecord } from '../../../controls/control-book.js'
+import type { ControlRecord } from '../../../controls/book/control-book.js'
 import { controlKey, isDisabled } from '../../../controls/controls.js'
 import { replay } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'

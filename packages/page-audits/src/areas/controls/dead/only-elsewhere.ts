@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { ControlRecord } from '../../../controls/control-book.js'
+import type { ControlRecord } from '../../../controls/book/control-book.js'
 import { defineScan } from '../../../kit/define-scan.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 

@@ -1,6 +1,6 @@
 import { clickOn } from '../../../controls/acts.js'
 import type { FindingAction, Target } from '@webeval/core'
-import type { ControlRecord } from '../../../controls/control-book.js'
+import type { ControlRecord } from '../../../controls/book/control-book.js'
 import { controlKey, isDisabled } from '../../../controls/controls.js'
 import { fillAction } from '../../../controls/field-values.js'
 import { pathTo, replay } from '../../../controls/replay.js'

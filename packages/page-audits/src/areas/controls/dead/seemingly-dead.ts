@@ -6,7 +6,7 @@ import {
   noticeableEffects,
   effectsExcept,
 } from '@webeval/core'
-import type { ControlRecord } from '../../../controls/control-book.js'
+import type { ControlRecord } from '../../../controls/book/control-book.js'
 import { actsUnseen, controlFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
 import type { Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'

@@ -8,7 +8,7 @@ import {
 } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
-import type { ControlRecord } from '../../../controls/control-book.js'
+import type { ControlRecord } from '../../../controls/book/control-book.js'
 import {
   actsOutside,
   isChosen,

@@ -1,6 +1,6 @@
 import type { FindingAction } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import type { ControlRecord } from '../../../controls/control-book.js'
+import type { ControlRecord } from '../../../controls/book/control-book.js'
 import { actsOutside, isClickable, linkKind } from '../../../controls/controls.js'
 import { eventsOf, type PageEvent } from '../../../events/page-events.js'
 import { confirmEarlier } from '../../../lab/confirm-earlier.js'

@@ -1,7 +1,7 @@
 import { controlLabel, deedPattern, type FindingAction, hasEffect, verifyStep } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
-import type { ControlRecord } from '../../../controls/control-book.js'
+import type { ControlRecord } from '../../../controls/book/control-book.js'
 import { isDisabled } from '../../../controls/controls.js'
 import { pathTo, replay } from '../../../controls/replay.js'
 import { describeEvent, type EventRule, eventsOf, type PageEvent } from '../../../events/page-events.js'

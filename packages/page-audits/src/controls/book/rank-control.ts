@@ -9,8 +9,8 @@ import {
   isSubmit,
   leadsOn,
   linkKind,
-} from './controls.js'
-import { fillAction, isTextField } from './field-values.js'
+} from '../controls.js'
+import { fillAction, isTextField } from '../field-values.js'
 
 /** Max tries of a control without effect, each in another state. */
 const maxTries = 2

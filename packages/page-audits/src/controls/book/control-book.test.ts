@@ -46,3 +46,23 @@ it('uses ticked boxes in their turn where no fields are to be sent', () => {
   expect(orderOf([ticked, unticked, send])).toEqual(['#ana', '#terms', '#send'])
   expect(orderOf([ticked, field, other])).toEqual(['#what', '#ana', '#other'])
 })
+
+it('leaves the third row of a table until the buttons have had their turn', () => {
+  const rows = [1, 2, 3].map((row) => control(`:nth-match(input, ${row})`, { name: 'Price', type: 'text' }))
+  expect(orderOf([...rows, other])).toEqual([':nth-match(input, 1)', ':nth-match(input, 2)', '#other'])
+  expect(orderOf([...rows, other, send])).toEqual([
+    ...orderOf([...rows, other]),
+    ':nth-match(input, 3)',
+    '#send',
+  ])
+})
+
+it('leaves a place alone that only listens for its buttons', () => {
+  const within = { x: 2, y: 2, width: 8, height: 8 }
+  const buttons = ['per kg', 'per lb'].map((name) =>
+    control(`[data-unit="${name}"]`, { tag: 'button', role: 'button', name, box: within }),
+  )
+  const place = control('#units', { tag: 'div', role: 'generic', name: '', text: 'per kg per lb' })
+  const card = { ...place, selector: '#card', text: 'Oats per kg per lb' }
+  expect(orderOf([place, card, ...buttons])).toEqual([...buttons.map(({ selector }) => selector), '#card'])
+})

@@ -1,6 +1,8 @@
 import { type Signals, type Target, controlLabel } from '@webeval/core'
 import type { ControlRecord } from './control-record.js'
-import { controlFamily, controlKey } from './controls.js'
+import { controlKey } from '../controls.js'
+import { countTurns, isCounted } from './count-turns.js'
+import { holdsOnlyControls } from './holds-only-controls.js'
 import { hasUnsentForm, rankBeforeSending, rankControl } from './rank-control.js'
 
 export type { ControlRecord }
@@ -17,15 +19,10 @@ export interface ControlBook {
   isUntried(target: Target, signature: string, home: string): boolean
 }
 
-/** Controls of one kind (list entries, tiles) that have their turn before others do. */
-const fewAlike = 4
-/** Max controls of one kind that are acted on. */
-const maxAlike = 24
-
 /** Opens an empty book. */
 export function createControlBook(): ControlBook {
   const records = new Map<string, ControlRecord>()
-  const alike = new Map<string, number>()
+  const turns = countTurns()
   const moved = new Map<string, string>()
   const record = (target: Target): ControlRecord => {
     const key = moved.get(controlKey(target)) ?? controlKey(target)
@@ -50,28 +47,19 @@ export function createControlBook(): ControlBook {
       const unsent = hasUnsentForm(targets, record)
       let best: { target: Target; rank: number } | null = null
       for (const target of targets) {
-        const kin = alike.get(controlFamily(target)) ?? 0
-        if (kin >= maxAlike) continue
+        if (turns.isEnough(target, unsent) || holdsOnlyControls(target, targets)) continue
         const usual = rankControl(target, record, signature, home)
         const first = usual !== null && unsent ? rankBeforeSending(target, record(target), usual) : usual
-        // One other button shows more than the twelfth heart of twelve cards.
-        const rank = first !== null && kin >= fewAlike ? first + 25 : first
+        const rank = first === null ? null : first + turns.delay(target)
         if (rank !== null && (best === null || rank < best.rank)) best = { target, rank }
       }
-      if (best) alike.set(controlFamily(best.target), (alike.get(controlFamily(best.target)) ?? 0) + 1)
+      if (best) turns.count(best.target)
       return best?.target ?? null
     },
     isUntried: (target, signature, home) =>
       record(target).tries === 0 && rankControl(target, record, signature, home) !== null,
   }
 }
-
-/**
- * True for a control that has a name and differs from others only by its position: its number changes with
- * every added or removed entry.
- */
-const isCounted = (target: Target) =>
-  controlLabel(target) !== '' && /^(?:[a-z-]+$|:nth-match\()/.test(target.selector)
 
 /** Recognises a counted control under its new number. `here`: the keys on the page now; `moved`: the old key of each new one. */
 function followMove(

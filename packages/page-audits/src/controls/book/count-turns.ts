@@ -1,0 +1,62 @@
+import { controlLabel, type Target } from '@webeval/core'
+import { controlFamily } from '../controls.js'
+import { isTextField } from '../field-values.js'
+
+/** Counts how often controls of a kind had their turn, so that others are not kept waiting by the twelfth of twelve cards. */
+export interface TurnCount {
+  count(target: Target): void
+  /** Whether so many of its kind had their turn that it has none. `unsent`: a form is still to be sent. */
+  isEnough(target: Target, unsent: boolean): boolean
+  /** What is added to its rank: one other button shows more than the twelfth heart of twelve cards. */
+  delay(target: Target): number
+}
+
+/** Controls of one kind (list entries, tiles) that have their turn before others do. */
+const fewAlike = 4
+/** The same for text fields: a third row of a table shows nothing new. */
+const fewAlikeFields = 2
+/** The same for controls of one family whose labels differ. */
+const fewOfFamily = 8
+/** Max controls of one kind that are acted on. */
+const maxAlike = 24
+
+/** What is added to a rank: up to the place before buttons that send, after them, and after other buttons. */
+const beforeSending = 19
+const afterSending = 25
+const afterOthers = 6
+
+/** Starts with no turns. */
+export function countTurns(): TurnCount {
+  const turns = new Map<string, number>()
+  const of = (key: string): number => turns.get(key) ?? 0
+  return {
+    count(target) {
+      for (const key of new Set([kindOf(target), controlFamily(target)])) turns.set(key, of(key) + 1)
+    },
+    // A form to be sent may need each of its fields.
+    isEnough: (target, unsent) =>
+      of(kindOf(target)) >= (isTextField(target) && !unsent ? fewAlikeFields : maxAlike),
+    delay(target) {
+      const kin = of(kindOf(target))
+      if (isTextField(target)) return kin < fewAlikeFields ? 0 : beforeSending
+      if (kin >= fewAlike) return afterSending
+      return of(controlFamily(target)) < fewOfFamily ? 0 : afterOthers
+    },
+  }
+}
+
+/**
+ * True for a control that has a name and differs from others only by its position: its number changes with
+ * every added or removed entry.
+ */
+export const isCounted = (target: Target): boolean =>
+  controlLabel(target) !== '' && /^(?:[a-z-]+$|:nth-match\()/.test(target.selector)
+
+/** What makes controls alike: their family, with the label of a field, and the first word of the label where the selector only counts. */
+function kindOf(target: Target): string {
+  const label = controlLabel(target).replace(/\d+/g, '#')
+  if (isTextField(target)) return `${controlFamily(target)} ${label}`
+  return isCounted(target)
+    ? `${controlFamily(target)} ${label.split(/[\s:,]/, 1)[0]!}`
+    : controlFamily(target)
+}
