@@ -72,11 +72,7 @@ function searchesOf({ choosers, entries }: CollectionVisit): Narrowing[][] {
   const [field] = choosers.searches
   if (!field) return []
   const words = new Set(
-    entries.flatMap(({ title, texts }) =>
-      (title.match(/\p{L}{4,}/gu) ?? [])
-        .filter((word) => texts.some((text) => text.includes(word)))
-        .map((word) => word.toLowerCase()),
-    ),
+    entries.flatMap(({ title }) => (title.match(/\p{L}{4,}/gu) ?? []).map((word) => word.toLowerCase())),
   )
   const found = [...words].map((word): Narrowing => {
     const due = new Set(entries.filter((entry) => entry.words.includes(word)).map(idOf))
