@@ -16,6 +16,19 @@ export function readEntry(kit: PageKit) {
   }
   const wordsOf = (one: Element) =>
     `${kit.nameOf(one)} ${plain(one.getAttribute('class'))} ${plain(one.getAttribute('title'))}`
+  const actions = /^$|\b(?:actions?|aktion(?:en)?|acci[oó]n(?:es)?|azion[ei]|ações|acties)\b/i
+  /** A button of several words that fills a cell under a heading, such as the title that it opens. */
+  const isNamingCell = (control: Element): boolean => {
+    const cell = control.closest<HTMLTableCellElement>('td,th')
+    const heading = cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]
+    const told = plain(control.textContent)
+    return (
+      heading !== undefined &&
+      !actions.test(plain(heading.textContent)) &&
+      plain(cell?.textContent) === told &&
+      told.includes(' ')
+    )
+  }
   /** Visible texts in reading order, those of small buttons left out. */
   const textsOf = (element: Element, inside: readonly Element[]): string[] => {
     const leaves = inside.filter(
@@ -33,6 +46,7 @@ export function readEntry(kit: PageKit) {
         control !== null &&
         control !== element &&
         element.contains(control) &&
+        !isNamingCell(control) &&
         leaves.filter((other) => control.contains(other) && isSeen(other)).length < 2
       )
     }
