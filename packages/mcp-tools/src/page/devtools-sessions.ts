@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { openDirectSession } from './direct-session.js'
 
 /** DevTools sessions of pages, each made when it is first asked for. */
 export interface DevtoolsSessions {
@@ -15,10 +16,7 @@ export function createDevtoolsSessions(): DevtoolsSessions {
     of(page) {
       let session = sessions.get(page)
       if (!session) {
-        session = page
-          .context()
-          .newCDPSession(page)
-          .catch(() => null)
+        session = openDirectSession(page).catch(() => null)
         sessions.set(page, session)
       }
       return session

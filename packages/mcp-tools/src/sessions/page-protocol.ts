@@ -1,5 +1,6 @@
 import { within } from '@webeval/core'
 import type { CDPSession, Page } from 'playwright-core'
+import { openDirectSession } from '../page/direct-session.js'
 
 /** Facts that the DevTools protocol reports earlier than Playwright, while an act is still in progress. */
 export interface PageProtocol {
@@ -147,7 +148,7 @@ async function makeWorld(session: CDPSession): Promise<number> {
 
 async function openSession(page: Page, listen: (session: CDPSession) => void): Promise<CDPSession | null> {
   try {
-    const session = await page.context().newCDPSession(page)
+    const session = await openDirectSession(page)
     listen(session)
     await session.send('Page.enable')
     await session.send('Page.setInterceptFileChooserDialog', { enabled: true })
