@@ -17,6 +17,11 @@ export const scanShown = defineScan(function scanShown(kit: PageKit): ShownScan 
   const texts: string[] = []
   const fields: Record<string, string> = {}
   const sent: string[] = []
+  /** Announced to screen readers alone: it says what was just done, and is not brought up to date. */
+  const isAnnounced = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width <= 2 && height <= 2 && element.closest('[role=status],[role=alert],[aria-live]') !== null
+  }
   for (const element of kit.all()) {
     if (element.matches('script,style,template,noscript,title,head *,option') || !kit.visible(element))
       continue
@@ -39,7 +44,7 @@ export const scanShown = defineScan(function scanShown(kit: PageKit): ShownScan 
       continue
     }
     const text = kit.ownText(element)
-    if (text !== '' && texts.length < 500) texts.push(text.slice(0, 300))
+    if (text !== '' && texts.length < 500 && !isAnnounced(element)) texts.push(text.slice(0, 300))
   }
   return { texts, fields, sent }
 })

@@ -82,17 +82,21 @@ export const scanStatus = defineScan(function scanStatus(
     open: /^(?:active|open|to ?do|pending|remaining|incomplete|unfinished|not done|undone)$/i,
     done: /^(?:done|completed?|finished)$/i,
   } as const
+  const showsAll = /^\W*(?:(?:show )?(?:all|any|every\w*)|alle|tous|toutes|tod[oa]s|tutt[ei])(?!\p{L})/iu
   const meaningOf = (said: string) =>
     (Object.keys(meanings) as (keyof typeof meanings)[]).find((of) => meanings[of].test(wordOf(said)))
   const choices: StatusChoice[] = []
   for (const element of all) {
     if (!outside(element) || !kit.visible(element) || kit.disabled(element)) continue
-    if (element.matches('select'))
-      for (const { label } of Array.from((element as HTMLSelectElement).options)) {
+    if (element.matches('select')) {
+      const options = Array.from((element as HTMLSelectElement).options)
+      // A list that can't show all of them again holds the state of an entry.
+      if (!options.some(({ label }) => showsAll.test(label))) continue
+      for (const { label } of options) {
         const of = meaningOf(label)
         if (of) choices.push({ of, name: plain(label), selector: kit.selectorOf(element), option: label })
       }
-    else if (element.matches('a,button,[role=button],[role=tab],[role=radio],label')) {
+    } else if (element.matches('a,button,[role=button],[role=tab],[role=radio],label')) {
       const of = meaningOf((element as HTMLElement).innerText)
       if (of && element.querySelector('a,button') === null)
         choices.push({

@@ -45,8 +45,11 @@ export const formRules = [
 /** A fault of a form. */
 export type FormDraft = Awaited<ReturnType<typeof checkForm>>[number]
 
-/** Whether a form is judged alone: it does more than search, and its button leads to no next step. */
-export const isJudged = (form: FormScan): boolean => !leadsOn.test(form.submit.name) && !isSearch(form)
+/** Whether a form is judged alone: it does more than search, and its button leads to no next step and inserts no sample. */
+export const isJudged = (form: FormScan): boolean =>
+  !leadsOn.test(form.submit.name) && !insertsSample.test(form.submit.name) && !isSearch(form)
+
+const insertsSample = /(?<!\p{L})(?:sample|example|demo|beispiel|exemple|ejemplo|esempio|exemplo|voorbeeld)/iu
 
 /** Whether a form only searches: it may also have lists of orders or kinds. */
 const isSearch = (form: FormScan) =>

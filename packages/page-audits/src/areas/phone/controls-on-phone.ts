@@ -31,6 +31,10 @@ const mainControls = ({ controls, first }: AuditContext): readonly Target[] =>
         /^(?:button|summary)$/.test(target.tag),
     )
 
+/** Whether another control does the same by its label, or is a list that has it as a choice. */
+const offersSame = (other: Target, label: string): boolean =>
+  label !== '' && (controlLabel(other) === label || (other.options?.includes(label) ?? false))
+
 /** Controls that work on the desktop and are missing on a phone that has no menu to hold them. */
 export async function lostOnPhone(
   context: AuditContext,
@@ -40,9 +44,7 @@ export async function lostOnPhone(
   const missing = mainControls(context).filter(
     (target) =>
       targetOf(signals, target.selector) === undefined &&
-      !signals.targets.some(
-        (other) => controlLabel(other) !== '' && controlLabel(other) === controlLabel(target),
-      ),
+      !signals.targets.some((other) => offersSame(other, controlLabel(target))),
   )
   if (menuOf(signals) || missing.length === 0 || signals.targetCount > signals.targets.length) return []
   // A page that keeps what is done on it may have changed since: the desktop has to show it still.

@@ -5,6 +5,9 @@ const all = /^(?:all|any|everything|show all|all (?:items|tasks|to-?dos|notes))$
 const state =
   /^(?:active|open|to ?do|pending|remaining|incomplete|unfinished|not done|undone|unread|in progress|done|completed?|finished|closed|read|bought|archived)$/i
 
+/** `All`, `Any status`, `Alle Bücher`. */
+const showsAll = /^\W*(?:(?:show )?(?:all|any|every\w*)|alle|tous|toutes|tod[oa]s|tutt[ei])(?!\p{L})/iu
+
 const wordsOf = (said: string): string =>
   said
     .replace(/^(?:show|filter:?|view)\s+/i, '')
@@ -24,8 +27,9 @@ export function statusChoices({ targets }: Signals): readonly StatusChoice[] {
     if (target.tag !== 'select' || isDisabled(target)) continue
     const options = target.options ?? []
     const states = options.filter((option) => state.test(wordsOf(option)))
-    if (states.length === 0) continue
-    const whole = options.filter((option) => all.test(wordsOf(option))).slice(0, 1)
+    const whole = options.filter((option) => showsAll.test(option)).slice(0, 1)
+    // A list that can't show all of them again holds the state of an entry.
+    if (states.length === 0 || whole.length === 0) continue
     return [...states.slice(0, 3), ...whole].map((option) => ({
       name: option,
       action: {

@@ -53,7 +53,12 @@ const leaves = (context: AuditContext, target: Target): boolean =>
   takesAway.test(target.name) ||
   takesAway.test(target.text) ||
   takesMarkBack.test(controlLabel(target)) ||
+  turnsTo.test(controlLabel(target)) ||
   linkKind(target, context.startUrl) === 'inner'
+
+/** Labels of controls that show another part of a calendar: which one is shown need not be kept. */
+const turnsTo =
+  /^\W*(?:(?:next|prev(?:ious)?|this|current|nächste[rsn]?|vorherige[rsn]?|diese[rsn]?) (?:week|month|day|year|woche|monat|tag|jahr)|(?:semaine|mois|jour|année|semana|mes|día|año) (?:suivante?|précédente?|siguiente|anterior)|today|heute|aujourd['’]hui|hoy)\W*$/iu
 
 /** Closes what is open. */
 export const closing = pressKey('Escape')

@@ -14,6 +14,10 @@ import type { FormCheck } from '../checks/form-check.js'
 const blamesValue =
   /\b(?:in)?valid\b|\bcorrect\b|\bbetween\b|\brange\b|\btoo (?:large|small|high|low|long|short|old|young|many|few|big)\b|\bmust be\b|\bat (?:least|most)\b|\benter an?\b|gültig|zwischen|zu (?:lang|kurz|groß|klein|hoch|niedrig)|(?:in)?valide|(?:in)?válid[oa]|non valid|trop (?:long|court|grand|petit)|demasiado|troppo/i
 
+/** Words of a refusal that compare the value with another one: “must be shorter than the shift”. */
+const comparesWith =
+  /\b(?:(?:short|long|lat|earli|great|small|larg|high|low|few)er|less|more|after|before)\b(?: or (?:equal|the same))?(?: than| to| as)?\s+(?:the|your|its|this|that)\b|(?<!\p{L})(?:kürzer|länger|später|früher|größer|kleiner|höher|niedriger|weniger|mehr) als (?:der|die|das|dein|ihre?)(?!\p{L})|(?:supérieure?|inférieure?|antérieure?|postérieure?)s? (?:à (?:la|l['’])|au)(?!\p{L})|(?:mayor|menor|anterior|posterior) (?:que (?:el|la)|al?)(?!\p{L})/iu
+
 /** Whether a message refuses a value that its own words, and the field's, allow. */
 export function contradicts(
   message: string,
@@ -21,6 +25,7 @@ export function contradicts(
 ): boolean {
   if (ordinary !== undefined) return message !== '' && !narrows.test(message)
   const said = limitsIn(message)
+  if (comparesWith.test(message) && !/\d/.test(message)) return false
   if (said === null) return message !== '' && !/\d/.test(message) && blamesValue.test(message)
   // “At least 8 characters, with a digit” may refuse a long text for want of a digit.
   if (

@@ -1,4 +1,4 @@
-import { numbersIn } from '@webeval/core'
+import { datesIn, numbersIn } from '@webeval/core'
 import { textAt } from '../../derived/placed-texts.js'
 import type { PlacedText } from '../../derived/scan-placed-texts.js'
 
@@ -29,9 +29,11 @@ interface Shown {
 const near = 1.07
 const far = 1.6
 
-/** Numbers at a place, each with the bounds of its rounding. */
+/** Numbers at a place, each with the bounds of its rounding; none where it shows a date. */
 function numbersAt(look: PeriodLook, selector: string): readonly Shown[] {
-  return numbersIn(textAt(look.texts, selector) ?? '').map(({ text, readings }) => {
+  const shown = textAt(look.texts, selector) ?? ''
+  if (datesIn(shown).length > 0) return []
+  return numbersIn(shown).map(({ text, readings }) => {
     const digits = /[.,](\d{1,2})$/.exec(text)?.[1]?.length ?? 0
     const half = 0.5 * 10 ** -digits
     const { value } = readings[0]
