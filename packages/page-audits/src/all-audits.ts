@@ -37,6 +37,7 @@ import { chosenAudit } from './areas/derived/chosen-audit.js'
 import { discardAudit } from './areas/derived/discard/discard-audit.js'
 import { recalledAudit } from './areas/derived/recalled/recalled-audit.js'
 import { returnsAudit } from './areas/derived/returns-audit.js'
+import { textButtonsAudit } from './areas/derived/behind/text-buttons-audit.js'
 import { choicesBehindAudit } from './areas/derived/steppers/choices-behind-audit.js'
 import { stepperBehindAudit } from './areas/derived/steppers/stepper-behind-audit.js'
 import { switchedAudit } from './areas/derived/switched/switched-audit.js'
@@ -127,6 +128,7 @@ export const allAudits: readonly AuditPlan[] = [
   orderAudit,
   choicesBehindAudit,
   stepperBehindAudit,
+  textButtonsAudit,
   twinsAudit,
   wholeAudit,
   siblingsAudit,

@@ -48,7 +48,8 @@ export const choicesBehindAudit = definePageAudit({
   },
 })
 
-const isOpenChoice = (target: Target): boolean =>
+/** True for a radio button or a box that is not chosen and can be. */
+export const isOpenChoice = (target: Target): boolean =>
   /^(?:radio|checkbox|switch)$/.test(target.role) &&
   !isDisabled(target) &&
   target.state['checked'] !== true &&
