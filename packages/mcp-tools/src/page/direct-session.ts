@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What Playwright's client sends its questions to, in the same process. */
+/** The side of a session in Playwright's own server, which runs in this process. */
 interface ServerSession {
   _send?(method: string, params?: object): Promise<unknown>
 }
@@ -10,8 +10,8 @@ interface InProcess {
 }
 
 /**
- * Opens a DevTools session of a page. Its questions go to the browser without passing Playwright's client, which takes three times as long for
- * each as the rest of the way: it captures a stack, and validates what is asked and answered. Where there is no such way, they pass it.
+ * Opens a DevTools session of a page. Its calls skip Playwright's client, which takes three times as long for each as the
+ * rest of the way: it captures a stack, and validates calls and answers. Falls back to the client where its server is not in this process.
  */
 export async function openDirectSession(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
@@ -62,7 +62,7 @@ function asClientError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Starts something that makes an error of each question in advance, without a stack that nobody reads. */
+/** Runs without capturing stacks: Playwright prepares an error for each call. */
 function withoutStacks<Value>(start: () => Value): Value {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0

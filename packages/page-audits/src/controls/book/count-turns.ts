@@ -7,7 +7,7 @@ export interface TurnCount {
   count(target: Target): void
   /** Whether so many of its kind had their turn that it has none. `unsent`: a form is still to be sent. */
   isEnough(target: Target, unsent: boolean): boolean
-  /** What is added to its rank: one other button shows more than the twelfth heart of twelve cards. */
+  /** Ranks it later by so much: one other button shows more than the twelfth heart of twelve cards. */
   delay(target: Target): number
 }
 
@@ -20,7 +20,7 @@ const fewOfFamily = 8
 /** Max controls of one kind that are acted on. */
 const maxAlike = 24
 
-/** What is added to a rank: up to the place before buttons that send, after them, and after other buttons. */
+/** Delays: up to the place before buttons that send, after them, and after other buttons. */
 const beforeSending = 19
 const afterSending = 25
 const afterOthers = 6
@@ -52,7 +52,7 @@ export function countTurns(): TurnCount {
 export const isCounted = (target: Target): boolean =>
   controlLabel(target) !== '' && /^(?:[a-z-]+$|:nth-match\()/.test(target.selector)
 
-/** What makes controls alike: their family, with the label of a field, and the first word of the label where the selector only counts. */
+/** Names the kind of a control: its family, with the label of a field, and the first word of the label where the selector only counts. */
 function kindOf(target: Target): string {
   const label = controlLabel(target).replace(/\d+/g, '#')
   if (isTextField(target)) return `${controlFamily(target)} ${label}`

@@ -1,6 +1,7 @@
 import type { FindingAction, Target } from '@webeval/core'
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import { actsOutside, endsVisit, isDisabled, titleOf } from '../../../controls/controls.js'
+import { fillAll } from '../../../controls/fill-all.js'
 import { fieldKind, isTextField } from '../../../controls/field-values.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
@@ -35,7 +36,7 @@ export const textButtonsAudit = definePageAudit({
     for (const button of await suspectsOf(lab, area, fills, buttons)) {
       const prepare = async () => {
         await lab.restart()
-        await lab.fill(fills)
+        await fillAll(lab, fills)
       }
       const look = () => keptBehind(lab, prepare, clickOn(button.selector), typeOneMore(area.selector))
       const found = await tryTwice(lab, look, {
@@ -67,7 +68,7 @@ const isLongText = (target: Target): boolean =>
 const isTextButton = (target: Target): boolean =>
   target.role === 'button' && !isDisabled(target) && !endsVisit(target) && !actsOutside(target)
 
-/** What goes into the short fields, so that a button that replaces has something to replace. */
+/** Fills the short fields, so that a button that replaces has something to replace. */
 const wordsFor = (targets: readonly Target[]): readonly FindingAction[] =>
   targets.flatMap((target) => {
     if (!isTextField(target) || target.tag === 'textarea' || isDisabled(target)) return []
@@ -96,7 +97,7 @@ async function suspectsOf(
   for (const button of buttons) {
     if (suspects.length >= maxSuspects) break
     await lab.restart()
-    if ((await lab.fill(fills)) < fills.length) return []
+    if (!(await fillAll(lab, fills))) return []
     const before = await lab.scan(scanShown)
     if ((await lab.tap(clickOn(button.selector))).isError) continue
     const after = await lab.scan(scanShown)

@@ -1,6 +1,7 @@
 import { aroundDifference, type Target } from '@webeval/core'
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import { isDisabled, titleOf } from '../../../controls/controls.js'
+import { fillAll } from '../../../controls/fill-all.js'
 import { fieldKind, isTextField, validValue } from '../../../controls/field-values.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
@@ -39,7 +40,7 @@ export const stepperBehindAudit = definePageAudit({
     ]
     const prepare = async () => {
       await lab.restart()
-      await lab.fill(fills)
+      await fillAll(lab, fills)
     }
     const raise = clickOn(plus.selector)
     const look = () => keptBehind(lab, prepare, raise, nudge, 'text')
