@@ -35,6 +35,8 @@ it('blames a refusal only where its words allow the value', () => {
   expect(contradicts('We take people between 16 and 29.', age)).toBe(false)
   expect(contradicts('Only 4 seats are left.', age)).toBe(false)
   expect(contradicts('', age)).toBe(false)
+  expect(contradicts('The break must be shorter than the shift.', age)).toBe(false)
+  expect(contradicts('Must be before the end.', age)).toBe(false)
   const nickname = { field: formField({ name: 'Nickname' }), value: 'Adalovelace' }
   expect(contradicts('At least 8 characters, with a digit.', nickname)).toBe(false)
 })
