@@ -23,6 +23,8 @@ export async function checkEmpty({ lab, form, sending: right, confirm }: FormChe
     sameSuccess(right, sent)
       ? {
           rule: 'accepts-empty',
+          // Grave only where the page itself says that a value is needed.
+          ...(form.fields.some(({ required }) => required) ? {} : { severity: 'medium' as const }),
           description: `“${submitName(form)}” takes the form with nothing filled in, as if all were well.`,
         }
       : (falseSuccess(form, sent) ?? messageFault(form, sent)),

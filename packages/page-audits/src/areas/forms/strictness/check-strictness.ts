@@ -128,5 +128,7 @@ function strictFault(
 /** The fault of a field that refuses such a value. */
 export const strictness = ({ field, value, ordinary }: LimitValue, message: string) => ({
   rule: 'refuses-valid' as const,
+  // A refusal without a number may mean another limit than the field names.
+  ...(ordinary === undefined && !/\d/.test(message) ? { severity: 'medium' as const } : {}),
   description: `“${field.name || field.selector}” refuses “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”, ${ordinary ?? 'which its own limits allow'}: “${message.slice(0, 160)}”.`,
 })
