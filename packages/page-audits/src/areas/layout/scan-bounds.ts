@@ -33,8 +33,50 @@ export const scanBounds = defineScan(function scanBounds(kit: PageKit): BoundsSc
     }
     return null
   }
+  const turns =
+    /^(?:[‹›«»←→<>❮❯◀▶]|next|prev(?:ious)?|weiter|zurück|suivante?|précédente?|siguiente|anterior)\b/i
+  /** A carousel and a ticker show their parts one after the other. */
+  const turnsPages = (box: Element) => {
+    const around = Array.from(box.parentElement?.children ?? []).filter(
+      (part) => part === box || (part.textContent ?? '').trim().length <= 40,
+    )
+    const buttons = around.flatMap((part) => [
+      part,
+      ...Array.from(part.querySelectorAll('button,a,[role=button]')),
+    ])
+    return (
+      buttons.some((button) => turns.test(kit.nameOf(button).trim())) ||
+      getComputedStyle(box).scrollSnapType !== 'none'
+    )
+  }
+  /** A control of a row that runs out of its panel, which hides the rest: it can't be scrolled to. */
+  const isCutAway = (control: Element): boolean => {
+    const box = control.getBoundingClientRect()
+    for (let outer = kit.parentOf(control); outer && outer !== document.body; outer = kit.parentOf(outer)) {
+      const { overflowX, position, transform } = getComputedStyle(outer)
+      if (/auto|scroll/.test(overflowX) || /fixed|absolute/.test(position) || transform !== 'none')
+        return false
+      if (!/hidden|clip/.test(overflowX)) continue
+      const edge = outer.getBoundingClientRect().right
+      return (
+        edge <= width + 1 &&
+        box.left < edge * 2 &&
+        (box.left + box.right) / 2 > edge &&
+        outer.scrollLeft === 0 &&
+        outer.scrollWidth > outer.clientWidth + 8 &&
+        outer.clientWidth > width / 2 &&
+        !turnsPages(outer)
+      )
+    }
+    return false
+  }
   const wide: Element[] = []
-  const cutOff: Element[] = []
+  const cutOff: Element[] = kit.all().filter((element) => {
+    if (!kit.isControl(element) || kit.disabled(element)) return false
+    const { position, transform } = getComputedStyle(element)
+    const shown = element.matches('input') ? ((element as HTMLInputElement).labels?.[0] ?? element) : element
+    return !/fixed/.test(position) && transform === 'none' && kit.visible(shown) && isCutAway(shown)
+  })
   for (const element of kit.all()) {
     if (!kit.visible(element) || /^(?:html|body|head|script|style)$/.test(element.localName)) continue
     const box = element.getBoundingClientRect()

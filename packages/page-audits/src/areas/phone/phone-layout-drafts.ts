@@ -48,7 +48,7 @@ export function phoneLayoutDrafts(
     add(
       'cut-off-phone',
       layout.cutOff,
-      `On a phone “${nameOf(layout.cutOff[0])}” is cut off at the edge of the screen, and can't be scrolled to.`,
+      `On a phone “${nameOf(layout.cutOff[0])}” is cut off at the edge, and can't be scrolled to.`,
     )
   for (const { upper, lower } of layout.overlaps.slice(0, 3))
     add('overlap-phone', [upper, lower], `On a phone “${nameOf(upper)}” lies over “${nameOf(lower)}”.`)

@@ -6,7 +6,7 @@ import { meansAll, meansDone, meansOpen } from './reading/status-words.js'
 
 /** *Filter*: what is listed becomes fewer or other. By state (done, open) it has to be exactly the entries of that state. */
 export const proveFilter: Proof = (asked) => {
-  const acts = meant(asked).filter(({ before, after }) => before && after)
+  const acts = meant(asked).filter((deed) => deed.before && deed.after && !entersState(deed))
   const told = acts.map((deed) => ({
     deed,
     name: choiceOf(deed),
@@ -38,6 +38,9 @@ export const proveFilter: Proof = (asked) => {
     )
   return acts.length > 0 ? proven('untested', 'What it lists was not seen to change.', acts) : null
 }
+
+/** A list among fields that are being filled holds the state of an entry. */
+const entersState = ({ verb, drafts }: Deed): boolean => verb === 'select' && drafts.length > 0
 
 /** Whether each entry that says one of the choices says this one: then it leaves all that there are to list. */
 function allSay(whole: Listing, name: string, choices: readonly string[]): boolean {
