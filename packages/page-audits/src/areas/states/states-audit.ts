@@ -7,6 +7,7 @@ import { checkChosenState, chosenByClick } from './check-chosen-state.js'
 import { checkDisclosures } from './popups/check-disclosures.js'
 import { checkPopups } from './popups/check-popups.js'
 import { checkDialogs } from './dialogs/check-dialogs.js'
+import { checkLeftovers } from './dialogs/check-leftovers.js'
 import { isToggle, checkToggle, type ToggleDraft } from './check-toggle.js'
 import { checkStaleNames } from './names/stale-name.js'
 import type { ReachedToggle } from './switch-once.js'
@@ -24,6 +25,7 @@ export const statesAudit = definePageAudit({
     'focus-outside-dialog',
     'focus-not-returned',
     'stale-state',
+    'stale-output',
     'unnamed-dialog',
     'cancel-acts',
     'text-overlaps',
@@ -67,6 +69,7 @@ async function checkReached(context: AuditContext, tried: number) {
     drafts: [
       ...drafts,
       ...dialogs.drafts,
+      ...(await checkLeftovers(context, lab)),
       ...(await checkPopups(context, lab)),
       ...(await checkStaleNames(context, lab)),
     ],
