@@ -7,6 +7,7 @@ import { checkAnswer } from './checks/check-answer.js'
 import { asksForAnswer, checkBlankAnswers } from './strictness/check-blank-answers.js'
 import { checkDeadForm } from './checks/check-dead-form.js'
 import { checkDoubleSubmit } from './checks/check-double-submit.js'
+import { checkFoundEntry } from './checks/check-found-entry.js'
 import { checkEcho } from './echo/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
 import { checkLargeAmount } from './checks/check-large-amount.js'
@@ -40,6 +41,7 @@ export const formRules = [
   'double-submit',
   'uncaught-exception',
   'stale-output',
+  'wrong-filter',
 ] as const
 
 /** A fault of a form. */
@@ -115,5 +117,6 @@ export async function checkForm(
     ...(entry ? await checkDoubleSubmit(check, entry) : []),
     ...(entry ? await checkKeptEntry(check, entry) : []),
     ...(entry ? await checkRefilled(check) : []),
+    ...(entry ? await checkFoundEntry(check) : []),
   ]
 }
