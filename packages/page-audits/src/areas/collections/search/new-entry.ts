@@ -7,7 +7,7 @@ export interface NewEntry {
   readonly others: readonly Entry[]
 }
 
-/** What is searched for: of an entry that was there before, and the same of the new one. */
+/** Texts to search for: one of an entry that was there before, and one of the new entry. */
 export interface SearchedPair {
   readonly old: { readonly text: string; readonly title: string }
   readonly fresh: { readonly text: string; readonly title: string }

@@ -5,7 +5,7 @@ import type { Opener } from './openers-of.js'
 /** Values of the text fields that an opener brought up, by selector. */
 export type FieldValues = ReadonlyMap<string, Pick<Target, 'name' | 'value' | 'type'>>
 
-/** What an opener shows on a fresh page. */
+/** Field values that an opener shows on a fresh page. */
 export interface OpenedForm {
   readonly opener: Opener
   readonly values: FieldValues
@@ -51,7 +51,7 @@ export interface OpenerPair {
   readonly other: OpenedForm
 }
 
-/** Pairs of openers that can be told apart by their values, one of each two kinds, those with most values first. */
+/** Pairs of openers whose values differ, one pair of each two kinds, the pair with most differing values first. */
 export function tellingPairs(forms: readonly OpenedForm[]): readonly OpenerPair[] {
   const pairs = forms
     .flatMap((own) => forms.filter((other) => other !== own).map((other) => ({ own, other })))

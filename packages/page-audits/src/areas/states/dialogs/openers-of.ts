@@ -12,7 +12,7 @@ export interface OpenedFields {
 export interface Opener {
   readonly selector: string
   readonly label: string
-  /** What it does, in one word: “Add …” and “Edit …” open the same fields for different things. */
+  /** The first word of its label: “Add …” and “Edit …” open the same fields for different things. */
   readonly kind: string
 }
 

@@ -1,8 +1,9 @@
+import type { Target } from '@webeval/core'
 import { fieldKind } from '../../../controls/field-values.js'
 import type { Draft } from '../../../findings/draft.js'
 import { type LostEntry, lostNewEntry } from '../../collections/search/lost-new-entry.js'
 import { sendAgain } from '../send-form.js'
-import type { FormCheck } from './form-check.js'
+import type { FormCheck } from '../checks/form-check.js'
 
 /** Checks that the page's search and filters know an entry that was added during the visit. */
 export async function checkFoundEntry({
@@ -13,7 +14,7 @@ export async function checkFoundEntry({
 }: FormCheck): Promise<Draft<'wrong-filter'>[]> {
   const own = form.fields.map(({ selector }) => selector)
   const searches = right.seen.after.targets.some(
-    (target) => fieldKind(target) === 'search' && !own.includes(target.selector),
+    (target) => searchesIn(target) && !own.includes(target.selector),
   )
   const typed = right.actions.flatMap(({ params: { text } }) => (typeof text === 'string' ? [text] : []))
   const sending = searches ? await sendAgain(lab, form, right) : null
@@ -26,6 +27,10 @@ export async function checkFoundEntry({
   })
   return drafts.map((draft) => placedAt(draft, lost!))
 }
+
+/** Whether a field searches, whatever it says that it searches for: “Search by name or email”. */
+const searchesIn = (target: Target): boolean =>
+  target.type === 'search' || target.role === 'searchbox' || fieldKind(target) === 'search'
 
 const placedAt = (
   draft: Draft<'wrong-filter'>,
