@@ -1,9 +1,14 @@
 import { amountsIn, datesIn, numbersIn, quantitiesIn } from '@webeval/core'
+import { tellsOldPrice } from './orders/old-price.js'
 import type { Entry } from './scans/entry.js'
 
-/** Amounts of money that an entry shows, in reading order. */
-export const pricesIn = (entry: Entry): number[] =>
-  amountsIn(entry.texts.join(' \n ')).map(({ readings }) => readings[0].value)
+/** Amounts of money that an entry shows, in reading order; those before a discount only where no other stands. */
+export function pricesIn({ texts, struck }: Pick<Entry, 'texts' | 'struck'>): number[] {
+  const amounts = (kept: readonly string[]) =>
+    amountsIn(kept.join(' \n ')).map(({ readings }) => readings[0].value)
+  const current = amounts(texts.filter((text, index) => !struck.includes(index) && !tellsOldPrice(text)))
+  return current.length > 0 ? current : amounts(texts)
+}
 
 /** The day, month or year that a text names first, as a number that grows with time; null where it names none, or one that can be read in two ways. */
 export function dateIn(text: string): number | null {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { columnInOrder, isOrderGroup, standsInOrder } from './check-order.js'
+import { tellsOldPrice } from '../orders/old-price.js'
 import { entryOf } from '../testing/entry-of.js'
 
 const lamps = (...prices: string[]) => prices.map((price, index) => entryOf(`Lamp ${index}`, [price]))
@@ -10,6 +11,31 @@ it('knows prices in order from prices compared as texts', () => {
   expect(standsInOrder('Price: low to high', lamps('€1,290', '€104', '€35', '€9.99'))).toBe(false)
   expect(standsInOrder('Price', lamps('€1,290', '€104', '€35', '€9.99'))).toBe(true)
 })
+
+it('goes by the price after a discount', () => {
+  const sold = (...prices: (readonly [old: string | null, now: string])[]) =>
+    prices.map(([old, now], index) =>
+      old === null
+        ? entryOf(`Lamp ${index}`, [now])
+        : entryOf(`Lamp ${index}`, ['Was', old, now, '−15 %'], { struck: [1, 2] }),
+    )
+  const shown = sold([null, '€899'], ['€999', '€849'], [null, '€1,199'], ['€1,299', '€1,049'])
+  expect(standsInOrder('Price: low to high', shown)).toBe(false)
+  const byPrice = sold(['€999', '€849'], [null, '€899'], ['€1,299', '€1,049'], [null, '€1,199'])
+  expect(standsInOrder('Price: low to high', byPrice)).toBe(true)
+  const gone = entryOf('Gone', ['€950'], { struck: [0, 1] })
+  expect(standsInOrder('Price: low to high', [...byPrice.slice(0, 2), gone])).toBe(true)
+})
+
+it.each(['Was €999', 'Precio anterior: 999 €', 'UVP 49,90 €', 'Prima: € 30'])(
+  'knows the old price “%s”',
+  (text) => expect(tellsOldPrice(text)).toBe(true),
+)
+
+it.each(['Antes de 12 h: 999 €', 'Prima rata: 30 €', 'Wasser 2 €', '€999'])(
+  'takes “%s” for a price',
+  (text) => expect(tellsOldPrice(text)).toBe(false),
+)
 
 it('reads how often each was liked', () => {
   const liked = (...likes: number[]) =>

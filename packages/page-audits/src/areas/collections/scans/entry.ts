@@ -4,7 +4,9 @@ export interface Entry {
   readonly title: string
   /** Its visible texts in reading order, those of its small buttons left out. */
   readonly texts: readonly string[]
-  /** The texts of its cells, where it is a row of a table. */
+  /** Indices of its texts that are struck through. */
+  readonly struck: readonly number[]
+  /** The texts of its cells, where it is a row of a table, without what is struck through. */
   readonly cells: readonly string[]
   /** Values of its data attributes and classes. */
   readonly marks: readonly string[]

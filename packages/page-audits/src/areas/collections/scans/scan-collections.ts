@@ -3,6 +3,7 @@ import { defineScanWith } from '../../../kit/define-scan.js'
 import type { Counter, Entry, PartCount, RemovableEntry } from './entry.js'
 import { findCollections } from './parts/find-collections.js'
 import { findRemovable } from './parts/find-removable.js'
+import { readCurrent } from './parts/read-current.js'
 import { readEntry } from './parts/read-entry.js'
 import { readGrid } from './parts/read-grid.js'
 import { readLines } from './parts/read-lines.js'
@@ -34,7 +35,16 @@ export interface CollectionsScan {
   readonly dialogOpen: boolean
 }
 
-const parts = { findCollections, findRemovable, readEntry, readGrid, readLines, readPartCounts, readTotals }
+const parts = {
+  findCollections,
+  findRemovable,
+  readCurrent,
+  readEntry,
+  readGrid,
+  readLines,
+  readPartCounts,
+  readTotals,
+}
 
 /** Finds the collections of a page, the weightiest first; given the keys of an earlier scan, it reads those. Runs in the page. */
 export const scanCollections = defineScanWith(
@@ -74,14 +84,14 @@ export const scanCollections = defineScanWith(
       boxes.push(...members)
       const head = use.readGrid.headOf(members)
       const entries = members.map((member) => {
-        const entry = use.readEntry(member, parents)
+        const entry = use.readEntry(member, parents, use.readCurrent)
         return head && use.readGrid.inLine(head, member)
-          ? { ...entry, cells: use.readGrid.cellsOf(member) }
+          ? { ...entry, cells: use.readGrid.cellsOf(member, use.readCurrent.cellText) }
           : entry
       })
       const rows = members[0]?.closest('table')?.querySelectorAll('thead tr')
       const heads = head
-        ? use.readGrid.cellsOf(head)
+        ? use.readGrid.cellsOf(head, textOf)
         : Array.from(rows?.[rows.length - 1]?.children ?? [], (cell) => plain(cell.textContent))
       return { css, entries, partCounts: use.readPartCounts(parents, members), totals: totals.cells, heads }
     })

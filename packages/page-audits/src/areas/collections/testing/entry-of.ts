@@ -8,10 +8,17 @@ export const entryOf = (
     ticked,
     cells = [],
     part = 0,
-  }: { readonly ticked?: boolean; readonly cells?: readonly string[]; readonly part?: number } = {},
+    struck = [],
+  }: {
+    readonly ticked?: boolean
+    readonly cells?: readonly string[]
+    readonly part?: number
+    readonly struck?: readonly number[]
+  } = {},
 ): Entry => ({
   title,
   texts: [title, ...texts],
+  struck,
   cells,
   marks: [],
   words: [title, ...texts].join(' ').toLowerCase(),

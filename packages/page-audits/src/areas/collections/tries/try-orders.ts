@@ -7,6 +7,7 @@ import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.
 import { sameShown } from '../checks/check-filter.js'
 import { orderMeaning } from '../order-meaning.js'
 import { standsOtherwiseAsText } from '../orders/named-column.js'
+import { shownOf } from '../orders/shown-of.js'
 import { standsAsWords } from '../orders/stands-as-words.js'
 import { byCodes, onNextPage, type Sorted, turnedRound } from '../orders/after-sorting.js'
 import { canJudge, columnInOrder, isOrderGroup, standsInOrder } from '../checks/check-order.js'
@@ -101,12 +102,12 @@ const differsAsText = (entries: readonly Entry[], { column }: Choice): number =>
 
 const wrongOrder = ({ name, column, selector }: Choice, entries: readonly Entry[], moved: boolean) => ({
   rule: 'wrong-order' as const,
-  description: `“${name}” ${column === undefined ? '' : 'as the column to sort by '}${moved ? 'puts them in an order of its own' : still}: ${entries
-    .slice(0, 4)
-    .map(
-      ({ title, cells, texts }) =>
-        `“${(column === undefined ? [title, ...texts.filter((text) => text !== title)].slice(0, 3).join(', ') : (cells[column] ?? '')).slice(0, 40)}”`,
-    )
+  description: `“${name}” ${column === undefined ? '' : 'as the column to sort by '}${moved ? 'puts them in an order of its own' : still}: ${shownOf(
+    name,
+    column,
+    entries,
+  )
+    .map((shown) => `“${shown.slice(0, 40)}”`)
     .join(', ')}.`,
   selectors: [selector],
   element: name,

@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
 import type { PageKit } from '../../../../kit/page-kit.js'
 import type { Entry } from '../entry.js'
+import type { readCurrent } from './read-current.js'
+
+type Current = ReturnType<typeof readCurrent>
 
 /** Part of `scanCollections`: reads one entry; `parents` collects the elements that hold entries of its collection. */
 export function readEntry(kit: PageKit) {
@@ -30,16 +33,11 @@ export function readEntry(kit: PageKit) {
     )
   }
   /** Visible texts in reading order, those of small buttons left out. */
-  const textsOf = (element: Element, inside: readonly Element[]): string[] => {
+  const textsOf = (element: Element, inside: readonly Element[], { isSeen, isStruck }: Current) => {
     const leaves = inside.filter(
       (leaf) =>
         kit.ownText(leaf) !== '' && kit.visible(leaf) && !/^(?:option|script|style)$/.test(leaf.localName),
     )
-    /** Words for screen readers alone take a pixel. */
-    const isSeen = (leaf: Element) => {
-      const { width, height } = leaf.getBoundingClientRect()
-      return width > 2 && height > 2
-    }
     const small = (leaf: Element) => {
       const control = leaf.closest('button,[role=button],[role=switch],[role=checkbox],select')
       return (
@@ -58,7 +56,11 @@ export function readEntry(kit: PageKit) {
         (leaf) =>
           !(leaf.matches(highlight) && leaf.parentElement !== null && kit.ownText(leaf.parentElement) !== ''),
       )
-      .map((leaf) => (marked(leaf) ? plain(leaf.textContent) : kit.ownText(leaf)))
+      .slice(0, 30)
+      .map((leaf) => ({
+        text: marked(leaf) ? plain(leaf.textContent) : kit.ownText(leaf),
+        isStruck: isStruck(leaf, element),
+      }))
   }
   const tickOf = (element: Element, controls: readonly Element[], inside: readonly Element[]) => {
     const tick = controls.find(
@@ -112,9 +114,10 @@ export function readEntry(kit: PageKit) {
           : []),
       ])
       .filter((value) => value.length < 40)
-  return (element: Element, parents: Element[]): Entry => {
+  return (element: Element, parents: Element[], current: Current): Entry => {
     const inside = [element, ...kit.all(element)]
-    const texts = textsOf(element, inside)
+    const leaves = textsOf(element, inside, current)
+    const texts = leaves.map(({ text }) => text)
     const controls = inside.filter(
       (one) =>
         one !== element &&
@@ -138,10 +141,11 @@ export function readEntry(kit: PageKit) {
     const attributes = inside.flatMap((one) => Array.from(one.attributes, ({ value }) => value))
     return {
       title: titleOf(element, inside, texts),
-      texts: texts.slice(0, 30).map((text) => text.slice(0, 300)),
+      texts: texts.map((text) => text.slice(0, 300)),
+      struck: leaves.flatMap(({ isStruck }, index) => (isStruck ? [index] : [])),
       cells:
         element.localName === 'tr'
-          ? Array.from(element.children).map((cell) => plain((cell as HTMLElement).innerText).slice(0, 120))
+          ? Array.from(element.children).map((cell) => current.cellText(cell).slice(0, 120))
           : [],
       marks: marksOf(element, inside),
       words: `${plain(element.textContent)} ${attributes.join(' ')}`.toLowerCase().slice(0, 3000),

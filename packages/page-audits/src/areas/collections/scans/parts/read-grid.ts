@@ -3,7 +3,6 @@ import type { PageKit } from '../../../../kit/page-kit.js'
 
 /** Part of scans of collections: reads rows in columns that are drawn with other elements than a table's. */
 export function readGrid(kit: PageKit) {
-  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const partsOf = (row: Element) => Array.from(row.children).filter((part) => kit.visible(part))
   const leftOf = (element: Element) => element.getBoundingClientRect()
   /** Whether two rows have their parts in the same columns. */
@@ -36,7 +35,7 @@ export function readGrid(kit: PageKit) {
     }
     return null
   }
-  const cellsOf = (row: Element): string[] =>
-    partsOf(row).map((cell) => plain((cell as HTMLElement).innerText).slice(0, 120))
+  const cellsOf = (row: Element, textOf: (cell: Element) => string): string[] =>
+    partsOf(row).map((cell) => textOf(cell).slice(0, 120))
   return { headOf, cellsOf, partsOf, inLine }
 }
