@@ -12,12 +12,23 @@ export interface ToggleGroup {
   readonly chosen: number
   /** Words of the legend, the heading and the notes around the group. */
   readonly around: string
+  /** The button that sends what was chosen; null without one. */
+  readonly submit: string | null
 }
 
 /** The toggles of a page, and its short lines. */
 export interface ToggleScan {
   readonly groups: readonly ToggleGroup[]
   readonly lines: readonly string[]
+  /** Visible texts outside of controls, fields and buttons that can't be used: what may refuse a choice. */
+  readonly notes: readonly ToggleNote[]
+}
+
+/** A text, or a control that refuses. */
+export interface ToggleNote {
+  readonly text: string
+  /** Whether it is marked as a complaint, or refuses by itself. */
+  readonly refuses: boolean
 }
 
 /** Finds check boxes and pressed buttons that are alike. Runs in the page. */
@@ -40,15 +51,32 @@ export const scanToggles = defineScan(function scanToggles(kit: PageKit): Toggle
           'input[type=checkbox],button[aria-pressed],[role=button][aria-pressed],[role=checkbox][aria-checked],[role=option][aria-selected],[role=gridcell][aria-selected]',
         ) && seen(element),
     )
-  /** Its kind: what it is, in what it lies, without numbers. */
+  const holders = kit.all().filter((element) => element.matches('form,fieldset'))
+  /** Its kind: what it is, in what it lies, without numbers. Those of a form of their own are apart. */
   const kindOf = (element: Element): string =>
-    [element, element.parentElement, element.parentElement?.parentElement]
-      .map((each) => `${each?.localName}[${each?.getAttribute('role') ?? ''}]`)
-      .join('<')
+    [
+      ...[element, element.parentElement, element.parentElement?.parentElement].map(
+        (each) => `${each?.localName}[${each?.getAttribute('role') ?? ''}]`,
+      ),
+      holders.indexOf(element.closest('form,fieldset')!),
+    ].join('<')
   const kinds = new Map<string, Element[]>()
   for (const toggle of toggles) {
     const kind = kindOf(toggle)
     kinds.set(kind, [...(kinds.get(kind) ?? []), toggle])
+  }
+  const sends = kit.deedPattern(['sending'], 'leads', { signs: true })
+  const submitOf = (holder: Element | null | undefined): string | null => {
+    const box = holder?.closest('form') ?? holder?.parentElement
+    const button = (box ? kit.all(box) : []).find(
+      (each) =>
+        each.matches('button,input[type=submit],[role=button]') &&
+        !toggles.includes(each) &&
+        kit.visible(each) &&
+        ((each.closest('form') && (each as HTMLButtonElement).type === 'submit') ||
+          sends.test(kit.nameOf(each))),
+    )
+    return button ? kit.targetOf(button) : null
   }
   const groups = [...kinds.values()]
     .filter((members) => members.length > 2)
@@ -77,11 +105,21 @@ export const scanToggles = defineScan(function scanToggles(kit: PageKit): Toggle
         free: free.slice(0, 12).map((member) => kit.targetOf(member)),
         chosen: members.filter(isOn).length,
         around,
+        submit: submitOf(holder),
       }
     })
   const lines = (document.body?.innerText ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && line.length < 120 && /\d/.test(line))
-  return { groups: groups.slice(0, 4), lines: lines.slice(0, 200) }
+  const marked = '[role=alert],[class*=error i],[class*=warn i],[class*=fehler i],[class*=invalid i]'
+  const notes = kit.all().flatMap((element): ToggleNote[] => {
+    if (element.matches('button,input') && !toggles.includes(element))
+      return kit.disabled(element) ? [{ text: `${kit.nameOf(element)} is disabled`, refuses: true }] : []
+    if (element.matches('script,style') || element.closest('label,button,option')) return []
+    const text = kit.ownText(element)
+    if (text === '' || text.length > 160 || !kit.visible(element)) return []
+    return [{ text, refuses: element.closest(marked) !== null }]
+  })
+  return { groups: groups.slice(0, 4), lines: lines.slice(0, 200), notes: notes.slice(0, 400) }
 })

@@ -9,6 +9,13 @@ it.each([
   ['trois livres au maximum', [3]],
   ['Höchstens vier Extras', [4]],
   ['Maximum: 5', [5]],
+  ['elige hasta tres bicicletas', [3]],
+  ['un máximo de 4', [4]],
+  ['Pas plus de sept livres', [7]],
+  ['Nicht mehr als acht Kurse', [8]],
+  ['Scegli fino a quattro corsi', [4]],
+  ['Escolha até três planos', [3]],
+  ['Kies tot drie fietsen', [3]],
 ])('reads “%s”', (text, limits) => {
   expect(statedLimits(text)).toEqual(limits)
 })
@@ -20,6 +27,8 @@ it.each([
   'up to 10 MB',
   'from 2 to 4 people',
   'up to 3:30',
+  'hasta dosis bajas',
+  'open van 9 tot 5',
 ])('finds nothing to choose in “%s”', (text) => {
   expect(statedLimits(text)).toEqual([])
 })
