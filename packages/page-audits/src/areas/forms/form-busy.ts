@@ -9,7 +9,7 @@ export const readBusyState = (lab: LabPage, form: FormScan) => lab.scan(scanBusy
 
 const scanBusy = defineScan(function scanBusy(kit: PageKit, selector: string): string | null {
   const working =
-    /(?:ing|wait)\s*(?:\.{2,3}|…)$|^(?:loading|please wait)|^(?:wird \p{L}+|lädt|chargement|envoi|enregistrement|traitement|cargando|enviando|guardando)\b.*(?:\.{2,3}|…)$/iu
+    /(?:ing|wait)\s*(?:\.{2,3}|…)$|^(?:loading|please wait)|^(?:wird \p{L}+|lädt|chargement|envoi|enregistrement|traitement|cargando|enviando|guardando|procesando|caricamento|salvataggio|invio|elaborazione|carregando|enviando|salvando|a (?:guardar|enviar|carregar)|bezig)\b.*(?:\.{2,3}|…)$/iu
   const textOf = (element: Element) => ((element as HTMLElement).innerText ?? '').trim()
   const button = kit.find(selector)
   const said = button ? textOf(button) || ((button as HTMLButtonElement).value ?? '').trim() : ''

@@ -42,14 +42,8 @@ export async function sendForm(
     seen = { ...seen, after: now, verification: verifyStep(seen.before, now, false) }
   }
   const after = await lookAtForm(lab, selectors)
-  const typed = fills.flatMap(({ params }) =>
-    typeof params['text'] === 'string' && params['text'] !== '' ? [params['text']] : [],
-  )
-  const plain = (line: string) =>
-    typed
-      .reduce((text, value) => text.replaceAll(value, '~'), line)
-      .replace(/\d+(?:[.,:]\d+)*/g, '#')
-      .trim()
+  const typed = typedBy(fills)
+  const plain = (line: string) => plainLine(line, typed)
   const known = new Set(before.lines.map(plain))
   return {
     actions: [...fills, press],
@@ -59,6 +53,17 @@ export async function sendForm(
     came: after.lines.map(plain).filter((line) => !known.has(line)),
   }
 }
+
+/** The texts that acts type. */
+export const typedBy = (actions: readonly FindingAction[]): readonly string[] =>
+  actions.flatMap(({ params: { text } }) => (typeof text === 'string' && text !== '' ? [text] : []))
+
+/** A line without numbers and without what was typed. */
+export const plainLine = (line: string, typed: readonly string[]): string =>
+  typed
+    .reduce((text, value) => text.replaceAll(value, '~'), line)
+    .replace(/\d+(?:[.,:]\d+)*/g, '#')
+    .trim()
 
 /** Sends a form once more as it was sent before, on a fresh page. */
 export const sendAgain = (lab: LabPage, form: FormScan, { actions }: Sending): Promise<Sending | null> =>

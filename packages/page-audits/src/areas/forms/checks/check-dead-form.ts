@@ -7,7 +7,7 @@ import { complained, type Sending } from '../send-form.js'
 import { asksNumbersOnly, type FormCheck, submitName } from './form-check.js'
 
 /** Names of buttons that may have nothing left to do, because the page has followed each key. */
-const mayBeDone =
+export const mayBeDone =
   /\b(?:calculat\w*|convert|apply|update|filter|search|show|find|check|compute|go|generate|preview)\b/i
 
 /** Reports a form that was filled in rightly and sent, and of which nothing comes: no answer, no request, no entry, and its fields stay as they are. */
@@ -33,7 +33,8 @@ export async function checkDeadForm({
 const saysNothing = (seen: Verification): boolean =>
   !hasEffect(seen, effectsExcept(noticeableEffects, 'dom', 'style', 'scroll'))
 
-const isSilent = ({ seen, before, after }: Sending): boolean =>
+/** Whether a sending shows no answer. */
+export const isSilent = ({ seen, before, after }: Sending): boolean =>
   saysNothing(seen.verification) && after.rows === before.rows && after.shown === before.shown
 
 /** Sends it once more: whether the page looks the same afterwards, and has stored nothing while it was filled in. */

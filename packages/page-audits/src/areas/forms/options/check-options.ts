@@ -1,44 +1,68 @@
-import { clickOn } from '../../../controls/acts.js'
-import { asksForConsent } from '../../../controls/hints/field-words.js'
+import type { Signals } from '@webeval/core'
+import { isTextField } from '../../../controls/field-values.js'
 import { describeEvent, eventsOf, type PageEvent } from '../../../events/page-events.js'
 import type { Draft } from '../../../findings/draft.js'
+import { isSilent, mayBeDone } from '../checks/check-dead-form.js'
+import { asksNumbersOnly, type FormCheck, submitName } from '../checks/form-check.js'
 import { fillForm } from '../fill-form.js'
-import type { FormField } from '../form-field.js'
-import { type Sending, sendForm } from '../send-form.js'
-import { type FormCheck, submitName } from './form-check.js'
+import { complained, plainLine, type Sending, sendForm, typedBy } from '../send-form.js'
+import { otherChoices } from './other-choices.js'
+import { staysBusy } from './stays-busy.js'
 
-const maxOptions = 2
+type OptionRule = 'uncaught-exception' | 'stuck-loading' | 'dead-form'
 
-/** Checks that a form also works with an optional box ticked, such as “All day”. */
-export async function checkOptions({
-  lab,
-  form,
-  given,
-  ground,
-  sending: right,
-  confirm,
-}: FormCheck): Promise<Draft<'uncaught-exception'>[]> {
+/** Checks that a form also works with a box ticked that may be, such as “All day”, and with each other choice of a small group. */
+export async function checkOptions(check: FormCheck): Promise<Draft<OptionRule>[]> {
+  const { lab, form, given, ground, sending: right, confirm } = check
   const usual = new Set(errorsOf(right).map(({ key }) => key))
-  for (const box of form.fields.filter(isOption).slice(0, maxOptions)) {
-    const ticked = await sendForm(lab, form, [...fillForm(form, given, ground), clickOn(box.selector)])
-    if (!ticked) continue
-    const drafts = await confirm<'uncaught-exception'>(ticked, (sent) => {
+  const fills = fillForm(form, given, ground)
+  for (const choice of otherChoices(form.fields, fills)) {
+    const sending = await sendForm(lab, form, [...fills, choice.act])
+    if (!sending) continue
+    const drafts = await confirm<OptionRule>(sending, async (sent) => {
       const error = errorsOf(sent).find(({ key }) => !usual.has(key))
-      return error === undefined
-        ? null
-        : {
-            ...describeEvent(error, `when “${submitName(form)}” sends the form with “${box.name}” ticked`),
-            rule: 'uncaught-exception',
-            field: box,
+      const how = `with “${choice.name}” ${choice.way}`
+      const when = `when “${submitName(form)}” sends the form ${how}`
+      const busy = complained(sent) ? null : await staysBusy(lab, form)
+      if (busy !== null)
+        return {
+          rule: 'stuck-loading',
+          description: `After the form was filled in and sent ${how}, “${busy}” shows for more than four seconds and nothing comes of it${error ? ` (${error.text.slice(0, 120)})` : ''}; with the usual choice it is sent.`,
+          field: choice.field,
+        }
+      if (error) return { ...describeEvent(error, when), rule: 'uncaught-exception', field: choice.field }
+      return choice.way === 'chosen' && doesNothing(check, sent)
+        ? {
+            rule: 'dead-form',
+            description: `Nothing comes of sending the form ${how}: no message, no entry and no request follows “${submitName(form)}”; with the usual choice it is sent.`,
+            field: choice.field,
           }
+        : null
     })
-    if (drafts.length > 0) return drafts
+    const certain = drafts.filter(({ rule, reproduced }) => rule !== 'dead-form' || reproduced)
+    if (certain.length > 0) return certain.map((draft) => waiting(draft))
   }
   return []
 }
 
-const isOption = (field: FormField): boolean =>
-  field.type === 'checkbox' && !field.checked && !field.required && !asksForConsent(field.name)
+const waiting = (draft: Draft<OptionRule>): Draft<OptionRule> =>
+  draft.rule === 'stuck-loading' ? { ...draft, repro: [...(draft.repro ?? []), 'Wait.'] } : draft
 
 const errorsOf = ({ seen: { after } }: Sending): PageEvent[] =>
   eventsOf(after).filter((event) => describeEvent(event, '').rule === 'uncaught-exception')
+
+/** Whether nothing comes of a sending where the usual one had an answer. More fields may wait, and the page may have answered the choice itself. */
+function doesNothing({ form, sending: right }: FormCheck, sent: Sending): boolean {
+  if (asksNumbersOnly(form) || mayBeDone.test(form.submit.name) || complained(sent)) return false
+  if (sent.after.messages.some(({ native }) => native !== '') || isSilent(right) || !isSilent(sent))
+    return false
+  if (textFields(sent.seen.before) > textFields(right.seen.before) || !canPress(form, sent.seen.before))
+    return false
+  const typed = typedBy(sent.actions)
+  return !sent.after.lines.some((line) => right.came.includes(plainLine(line, typed)))
+}
+
+const textFields = ({ targets }: Signals): number => targets.filter(isTextField).length
+
+const canPress = ({ submit }: FormCheck['form'], { targets }: Signals): boolean =>
+  !targets.some(({ name, state }) => name === submit.name && state['disabled'] !== undefined)
