@@ -2,7 +2,7 @@ import { amountsIn, datesIn, numbersIn, quantitiesIn } from '@webeval/core'
 import { tellsOldPrice } from './orders/old-price.js'
 import type { Entry } from './scans/entry.js'
 
-/** Amounts of money that an entry shows, in reading order; those before a discount only where no other stands. */
+/** Amounts of money that an entry shows, in reading order; those before a discount only where it has no other. */
 export function pricesIn({ texts, struck }: Pick<Entry, 'texts' | 'struck'>): number[] {
   const amounts = (kept: readonly string[]) =>
     amountsIn(kept.join(' \n ')).map(({ readings }) => readings[0].value)

@@ -4,7 +4,7 @@ import type { Entry } from '../scans/entry.js'
 
 const maxShown = 4
 
-/** What entries show of an order: the cells of its column, their prices around the first that is out of place, or their first texts. */
+/** Lists what entries show of an order: the cells of its column, their prices around the first that is out of place, or their first texts. */
 export function shownOf(name: string, column: number | undefined, entries: readonly Entry[]): string[] {
   if (column !== undefined) return entries.slice(0, maxShown).map(({ cells }) => cells[column] ?? '')
   const meaning = orderMeaning(name)

@@ -26,7 +26,7 @@ export async function goBeyond(lab: LabPage, limits: ReadonlySet<number>): Promi
     const acts: FindingAction[] = []
     const press = async (selector: string): Promise<ToggleScan | null> => {
       acts.push(clickOn(selector))
-      return (await lab.fill([clickOn(selector)])) < 1 ? null : lab.scan(scanToggles)
+      return (await lab.fill(acts.slice(-1))) < 1 ? null : lab.scan(scanToggles)
     }
     const looks = [await press(free[0]!), await press(free[1]!)]
     const goesOn = looks.every((look, at) => look !== null && chosenIn(look) === chosen + at + 1)
@@ -76,7 +76,7 @@ async function isRefusedWhenSent(
   submit: string,
   acts: readonly FindingAction[],
 ): Promise<boolean> {
-  await lab.fill([clickOn(submit)])
+  await lab.act(clickOn(submit))
   const refused = isRefused(before, await lab.scan(scanToggles))
   await lab.restart()
   await lab.fill(acts)

@@ -16,7 +16,7 @@ const maxBoxes = 2
 const maxChoices = 4
 const maxSendings = 6
 
-/** What else can be chosen in a form than `usual` acts choose: optional boxes, then the radio buttons and lists of a few choices, group by group. */
+/** Lists the choices of a form that its `usual` acts leave out: optional boxes, then the radio buttons and lists of a few choices, group by group. */
 export function otherChoices(
   fields: readonly FormField[],
   usual: readonly FindingAction[],

@@ -5,7 +5,7 @@ import type { FormScan } from '../scan-forms.js'
 const waitMs = 5000
 const restMs = 500
 
-/** Text by which a form that was sent says that it is busy, and goes on saying so; null where it comes to an end. */
+/** Text by which a form that was sent says that it is busy, for seconds; null where that ends. */
 export async function staysBusy(lab: LabPage, form: FormScan): Promise<string | null> {
   const shown = await readBusyState(lab, form)
   if (shown === null) return null

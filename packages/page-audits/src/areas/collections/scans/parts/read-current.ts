@@ -15,7 +15,7 @@ export function readCurrent(kit: PageKit) {
     const { width, height } = leaf.getBoundingClientRect()
     return width > 2 && height > 2
   }
-  /** The text of a cell without what is struck through; all of it where nothing else stands in it. */
+  /** The text of a cell without what is struck through; all of it where that leaves nothing. */
   const cellText = (cell: Element): string => {
     const whole = plain((cell as HTMLElement).innerText)
     const leaves = [cell, ...kit.all(cell)].filter((leaf) => kit.ownText(leaf) !== '' && kit.visible(leaf))
