@@ -1,4 +1,4 @@
-import type { Signals, Target } from '@webeval/core'
+import type { Signals } from '@webeval/core'
 import { expect, it } from 'vitest'
 import { statusChoices } from './status-choices.js'
 
