@@ -10,6 +10,7 @@ const asksToKeep = new RegExp(
     `(?:lost|there|go back) or ${reload}`,
     `between (?:page |browser )?visits|across (?:page |browser )?(?:visits|sessions)`,
     'still (?:be )?there',
+    'for (?:the|my|their|your|a) (?:next|later) (?:visit|time)',
     `(?:kept|stored|saved) (?:locally|automatically|(?:in|on) (?:the|this|your|my) (?:browser|device|computer))`,
     'nach (?:dem |einem |jedem )?neu ?laden|(?:speichert|gespeichert) (?:im browser|lokal|automatisch)',
     '(?:im browser|lokal|automatisch) gespeichert',

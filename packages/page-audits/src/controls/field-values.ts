@@ -203,13 +203,28 @@ export function invalidValues(target: Target): readonly { readonly value: string
   return []
 }
 
-/** The act that fills, chooses or switches a control in the usual way; null for what is only clicked. */
-export function fillAction(target: Target, value?: string): FindingAction | null {
+/** Whether another list of the same options holds this one: nobody travels from a place to itself. */
+const isTaken = (option: string, target: Target, others: readonly Target[]): boolean =>
+  others.some(
+    (other) =>
+      other.tag === 'select' &&
+      other.selector !== target.selector &&
+      other.value === option &&
+      other.options?.join('\n') === target.options?.join('\n'),
+  )
+
+/** The act that fills, chooses or switches a control in the usual way; null for what is only clicked. `others`: lists that may hold the same choice already. */
+export function fillAction(
+  target: Target,
+  value?: string,
+  others: readonly Target[] = [],
+): FindingAction | null {
   if (target.tag === 'select') {
     const options = target.options ?? []
-    const choice = options.find(
+    const choices = options.filter(
       (option, index) => index > 0 && option !== target.value && option.trim() !== '',
     )
+    const choice = choices.find((option) => !isTaken(option, target, others)) ?? choices[0]
     return choice ? choose(target.selector, choice) : null
   }
   if (target.type === 'range' && target.range) {

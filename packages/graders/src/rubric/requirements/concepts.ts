@@ -168,7 +168,7 @@ export const concepts: readonly Concept[] = [
   ),
   concept(
     'persistence',
-    /\bpersist|\bsurviv|\breload|\brefresh(?:ed|ing)? the page|\blocal ?storage|\bremember/i,
+    /\bpersist|\bsurviv|\breload|\brefresh(?:ed|ing)? the page|\blocal ?storage|\bremember|\b(?:keep|store|save)s? (?:it|them|this|these|everything|all|what|the [\p{L} ]{3,30}) for (?:the|my|their|a|your) (?:next|later|second) (?:visit|time)|\b(?:next|later) visits?\b/iu,
     null,
     { rules: /^lost-on-reload/ },
   ),

@@ -62,6 +62,7 @@ export function fillForm(
     (times && since && field === times.last ? hoursAfter(since, 1) : null) ??
     (span && begun && field === span.last ? daysAfter(begun, daysOfSpan) : null) ??
     valueFor(field, ground)
+  const chosen = new Set<string>()
   const groups = new Set(form.fields.filter(({ checked }) => checked).map(({ group }) => group))
   for (const field of form.fields) {
     const target = field.selector
@@ -70,11 +71,14 @@ export function fillForm(
       if (text === field.value) continue
       actions.push(typeInto(target, text))
     } else if (field.tag === 'select') {
-      const current = field.options.findIndex((_, index) => index > 0)
       // A list whose first entry only asks to choose.
-      const first = field.options[0] ?? ''
-      if (current > 0 && (field.value === '' || asksToChoose(first)))
-        actions.push(choose(target, field.options[current]!))
+      const [first = '', ...options] = field.options
+      const all = field.options.join('\n')
+      // Nobody travels from a place to itself.
+      const option = options.find((each) => !chosen.has(`${all} ${each}`)) ?? options[0]
+      if (option === undefined || (field.value !== '' && !asksToChoose(first))) continue
+      chosen.add(`${all} ${option}`)
+      actions.push(choose(target, option))
     } else if (field.type === 'checkbox') {
       const wanted = field.required || given[target] !== undefined || asksForConsent(field.name)
       if (!field.checked && wanted) actions.push(clickOn(target))

@@ -34,7 +34,7 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   const before = signalsOf(walk)
   const word = searchFor(target, journal.listing() ?? (await reader.entries())) ?? otherDay(walk, target)
   const value = word ?? (await asDescribed(reader, target))
-  const fill = await committed(walk, target, fillAction(target, value))
+  const fill = await committed(walk, target, fillAction(target, value, before.targets))
   const action = fill ?? { tool: toolNames.click, params: { target: target.selector } }
   const why =
     record.tries === 0 ? 'Not tried yet' : record.effects > 0 ? 'It leads on' : 'Had no effect before'

@@ -1,5 +1,5 @@
 import { clickOn } from '../../../controls/acts.js'
-import type { FindingAction, Target } from '@webeval/core'
+import type { FindingAction } from '@webeval/core'
 import type { ControlRecord } from '../../../controls/book/control-book.js'
 import { controlKey, isDisabled } from '../../../controls/controls.js'
 import { fillAction } from '../../../controls/field-values.js'
@@ -7,6 +7,7 @@ import { pathTo, replay } from '../../../controls/replay.js'
 import type { JournalEntry } from '../../../journal.js'
 import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
+import { chosenInstead } from './chosen-instead.js'
 
 const mostFields = 6
 
@@ -42,16 +43,6 @@ export async function answersOnTheWay(
   if (fills.length === 0) return false
   for (const fill of fills) await lab.act(fill)
   return answered(await lab.act(known.at(-1)!, { patient: true }))
-}
-
-/** The nearest button that is not pressed, where the given one is; null otherwise. */
-function chosenInstead(targets: readonly Target[], selector: string): Target | null {
-  const isPressed = ({ state }: Target) => String(state['pressed'])
-  const own = targets.find((target) => target.selector === selector)
-  if (!own || isPressed(own) !== 'true') return null
-  const away = ({ box }: Target) => Math.hypot(box.x - own.box.x, box.y - own.box.y)
-  const others = targets.filter((target) => target.role === own.role && isPressed(target) === 'false')
-  return others.toSorted((one, two) => away(one) - away(two))[0] ?? null
 }
 
 /** Clicks a control in the first state in which it could be clicked; null when that is where it was tried. */

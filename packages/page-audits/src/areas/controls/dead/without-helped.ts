@@ -19,6 +19,7 @@ import {
 } from '../../../controls/controls.js'
 import { fillAction } from '../../../controls/field-values.js'
 import { answersClick, type LabPage, type Seen, targetOf } from '../../../lab/lab-page.js'
+import { chosenInstead } from './chosen-instead.js'
 import { answers } from './seemingly-dead.js'
 
 const maxFields = 40
@@ -50,6 +51,7 @@ export async function withoutHelped(
   if (left.length === 0) return elsewhere
   await fillAll(lab)
   left = await stillSilent(lab, left)
+  left = await notChosen(lab, left)
   const helpers = helpersOf(context, fresh)
   const first = helpers.slice(0, maxHelpers)
   const last = first.toReversed().slice(0, maxLastHelpers)
@@ -65,11 +67,26 @@ export async function withoutHelped(
   return [...left, ...elsewhere]
 }
 
+/** Leaves out the pressed ones that answer once another of their kind is pressed. */
+async function notChosen(lab: LabPage, records: readonly ControlRecord[]): Promise<ControlRecord[]> {
+  const silent: ControlRecord[] = []
+  for (const record of records) {
+    const other = chosenInstead((await lab.look()).targets, record.target.selector)
+    if (other) await lab.act(clickOn(other.selector), { patient: true })
+    silent.push(...(other ? await stillSilent(lab, [record]) : [record]))
+  }
+  return silent
+}
+
 async function fillAll(lab: LabPage): Promise<void> {
   const { targets } = await lab.restart()
+  const lists = new Map(targets.filter(({ tag }) => tag === 'select').map((list) => [list.selector, list]))
   for (const target of targets.filter((candidate) => !isDisabled(candidate)).slice(0, maxFields)) {
-    const fill = fillAction(target)
-    if (fill) await lab.act(fill)
+    const fill = fillAction(target, undefined, [...lists.values()])
+    if (!fill) continue
+    await lab.act(fill)
+    const [chosen] = (fill.params['values'] as string[] | undefined) ?? []
+    if (chosen !== undefined) lists.set(target.selector, { ...target, value: chosen })
   }
 }
 
