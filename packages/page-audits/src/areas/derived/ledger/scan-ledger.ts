@@ -2,6 +2,7 @@
 import { defineScanWith } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 import { findRemovable } from '../../collections/scans/parts/find-removable.js'
+import { labelOfFigure } from './label-of-figure.js'
 import { lookOfChart } from './look-of-chart.js'
 import { type LedgerChart, readCharts } from './read-charts.js'
 import { type LedgerColumn, readColumns } from './read-columns.js'
@@ -23,30 +24,9 @@ export interface Ledger {
 
 /** Reads the figures and charts of a page, without those of entries, and its columns. Runs in the page. */
 export const scanLedger = defineScanWith(
-  { findRemovable, lookOfChart, readCharts, readColumns },
+  { findRemovable, labelOfFigure, lookOfChart, readCharts, readColumns },
   function scanLedger(kit: PageKit, use): Ledger {
-    const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
     const { boxes } = use.findRemovable()
-    const wordsBefore = (element: Element): string => {
-      for (
-        let at: Element | null = element, depth = 0;
-        at && depth < 3 && at !== document.body;
-        depth++, at = at.parentElement
-      ) {
-        const own = at === element ? '' : kit.ownText(at)
-        if (/\p{L}{2}/u.test(own)) return own
-        for (const other of [at.previousElementSibling, at.nextElementSibling]) {
-          const words = other && !other.matches('input,select,textarea') ? plain(other.textContent) : ''
-          if (/\p{L}{2}/u.test(words) && !/\d/.test(words) && words.length <= 60) return words
-        }
-      }
-      return ''
-    }
-    const labelOf = (element: Element, text: string): string => {
-      const said = element.getAttribute('aria-label') ?? ''
-      const own = /\p{L}{3}/u.test(text) ? text : ''
-      return plain(`${said} ${own || wordsBefore(element)}`).slice(0, 100)
-    }
     const figures: LedgerFigure[] = []
     for (const element of kit.all()) {
       if (figures.length >= 150) break
@@ -57,7 +37,7 @@ export const scanLedger = defineScanWith(
       const text = meter ? (value ?? '') : kit.ownText(element)
       if (!/\d/.test(text) || text.length > 100 || !kit.visible(element)) continue
       if (boxes.some((box) => box.contains(element))) continue
-      figures.push({ selector: kit.selectorOf(element), label: labelOf(element, text), text })
+      figures.push({ selector: kit.selectorOf(element), label: use.labelOfFigure(element, text), text })
     }
     return { figures, charts: use.readCharts(boxes, use.lookOfChart), columns: use.readColumns() }
   },
