@@ -74,6 +74,7 @@ import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
 import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
+import { relationsAudit } from './areas/numbers/relations/relations-audit.js'
 import { sharesAudit } from './areas/numbers/shares/shares-audit.js'
 import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
@@ -153,6 +154,7 @@ export const allAudits: readonly AuditPlan[] = [
   totalsAudit,
   billsAudit,
   sharesAudit,
+  relationsAudit,
   breakdownsAudit,
   ratesAudit,
   edgesAudit,

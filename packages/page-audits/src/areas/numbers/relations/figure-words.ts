@@ -1,0 +1,18 @@
+import { billWord } from '../bill-words.js'
+
+/** Words for a mean value. */
+export const saysAverage =
+  /(?<!\p{L})(?:averages?|avg|mean|(?:noten)?schnitt|durchschnitt\p{L}*|mittel(?:wert)?|moyennes?|moy|media|promedio|média|gemiddelde?)(?!\p{L})|(?:^|\s)[øØ∅⌀](?:\s|$)/iu
+
+/** Words for a sum. */
+export const saysTotal = new RegExp(
+  `${billWord('total')}|(?<!\\p{L})(?:totals?|sum|in all|altogether|overall|gesamt\\p{L}*|summe|insgesamt|somme|totaux|suma|totales|somma|soma|totais|som)(?!\\p{L})`,
+  'iu',
+)
+
+/** Words for the part of a list that a filter leaves. */
+export const saysShown =
+  /(?<!\p{L})(?:shown|displayed|visible|listed|filtered|(?:an)?gezeigte?n?|angezeigte[nr]?|sichtbare[nr]?|gefilterte?[nr]?|(?:auf)?gelistete[nr]?|affiché\p{L}*|visibles?|filtré\p{L}*|mostrad[oa]s?|filtrad[oa]s?|listad[oa]s?|visualizzat[ie]|mostrat[ie]|filtrat[ie]|exibid[oa]s?|getoonde?|weergegeven|zichtbare?)(?!\p{L})/iu
+
+/** Words for further parts of a total: what it comes to is more than the members, or less. */
+export const hasOtherParts = new RegExp(billWord('takenOff', 'tax', 'delivery', 'fee'), 'iu')
