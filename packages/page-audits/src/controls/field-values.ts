@@ -203,7 +203,7 @@ export function invalidValues(target: Target): readonly { readonly value: string
   return []
 }
 
-/** Whether another list of the same options holds this one: nobody travels from a place to itself. */
+/** Whether another list of the same options holds this one: people don't travel from a place to itself. */
 const isTaken = (option: string, target: Target, others: readonly Target[]): boolean =>
   others.some(
     (other) =>

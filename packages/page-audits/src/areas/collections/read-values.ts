@@ -60,7 +60,8 @@ export function plainNumberIn(text: string): { readonly value: number; readonly 
   if (/[\d\p{L}]/u.test(before) || unit === undefined) return null
   const { value } = number.readings[0]
   return {
-    value: /[-−▼↓]/.test(before) ? -value : value,
+    // “▼ −2.05 %” says it twice.
+    value: /[-−▼↓]/.test(before) ? -Math.abs(value) : value,
     unit: `${before.replace(/[-−+▼▲↓↑\s]/g, '')}|${unit.toLowerCase()}`,
   }
 }

@@ -74,7 +74,7 @@ export function fillForm(
       // A list whose first entry only asks to choose.
       const [first = '', ...options] = field.options
       const all = field.options.join('\n')
-      // Nobody travels from a place to itself.
+      // People don't travel from a place to itself.
       const option = options.find((each) => !chosen.has(`${all} ${each}`)) ?? options[0]
       if (option === undefined || (field.value !== '' && !asksToChoose(first))) continue
       chosen.add(`${all} ${option}`)

@@ -33,7 +33,12 @@ const mainControls = ({ controls, first }: AuditContext): readonly Target[] =>
 
 /** Whether another control does the same by its label, or is a list that has it as a choice. */
 const offersSame = (other: Target, label: string): boolean =>
-  label !== '' && (controlLabel(other) === label || (other.options?.includes(label) ?? false))
+  label !== '' &&
+  (controlLabel(other) === label || (other.options?.some((option) => startsWith(option, label)) ?? false))
+
+/** “Price, low to high” does what “Price” does. */
+const startsWith = (option: string, label: string): boolean =>
+  option.startsWith(label) && !/^[\p{L}\p{N}]/u.test(option.slice(label.length))
 
 /** Controls that work on the desktop and are missing on a phone that has no menu to hold them. */
 export async function lostOnPhone(

@@ -23,7 +23,7 @@ export function boundMeaning(name: string, label: string, entries: readonly Entr
   const numbers = numbersIn(name)
   const last = numbers.at(-1)
   if (!last || numbers.length > 2 || name.length > 40) return null
-  const measure = measureOf(name, last.readings[0].value, last.at + last.text.length, entries)
+  const measure = measureOf({ name, label }, last.readings[0].value, last.at + last.text.length, entries)
   if (!measure) return null
   const values = numbers.map(({ readings }) => Math.abs(readings[0].value) * measure.factor)
   const side = sideOf(name, label, numbers.length === 2)
@@ -79,7 +79,12 @@ const between = (borders: readonly number[]) => (value: number) => {
   return value === low || value === high ? null : value > low && value < high
 }
 
-function measureOf(name: string, value: number, end: number, entries: readonly Entry[]): Measure | null {
+function measureOf(
+  { name, label }: { readonly name: string; readonly label: string },
+  value: number,
+  end: number,
+  entries: readonly Entry[],
+): Measure | null {
   const candidates: Measure[] = []
   if (amountsIn(name).length > 0) candidates.push({ factor: 1, of: single(pricesIn) })
   for (const kind of ['duration', 'distance'] as const) {
@@ -98,6 +103,9 @@ function measureOf(name: string, value: number, end: number, entries: readonly E
     })
   const unit = /^[\s-]*\+?\s*(\p{L}{2,})/u.exec(name.slice(end))?.[1]
   if (candidates.length === 0 && unit !== undefined) candidates.push({ factor: 1, of: countOf(unit) })
+  // “2 or more” under “Bedrooms”.
+  if (candidates.length === 0)
+    candidates.push(...(label.match(/\p{L}{4,}/gu) ?? []).map((word) => ({ factor: 1, of: countOf(word) })))
   const shown = (measure: Measure) => {
     const values = entries.map(measure.of)
     return values.every((one) => one !== null) && new Set(values).size > 1

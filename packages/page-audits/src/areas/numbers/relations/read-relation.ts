@@ -22,7 +22,7 @@ export interface RelationReading {
   readonly value: number
   /** The kind of its number: `time` for minutes. */
   readonly kind: string
-  /** What the members come to. */
+  /** The sum or the average of the members. */
   readonly due: number
   readonly members: readonly string[]
   readonly names: readonly string[]
@@ -102,7 +102,7 @@ export const partOf = ({ texts, names }: NumberGroup, figure: string) =>
       ? { texts: texts.slice(1), names: names.slice(1) }
       : { texts, names }
 
-/** What a scan has to read for some relations. */
+/** The places that a scan has to read for some relations. */
 export const wantedBy = (relations: readonly Relation[]): WantedNumbers => ({
   holders: [...new Set(relations.map(({ holder }) => holder))],
   figures: [...new Set(relations.map(({ figure }) => figure))].filter((figure) => !isEnd(figure)),
