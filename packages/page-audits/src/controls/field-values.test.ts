@@ -1,6 +1,6 @@
 import { fakeTarget } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
-import { fieldKind, validValue } from './field-values.js'
+import { fieldKind, fillAction, validValue } from './field-values.js'
 
 const field = (given: Parameters<typeof fakeTarget>[0]) =>
   fakeTarget({ tag: 'input', role: 'textbox', type: 'text', ...given })
@@ -19,6 +19,17 @@ test.each([
   ['an e-mail address is no name', { selector: '#e', name: 'E-mail of the guest' }, 'email'],
 ] as const)('%s', (_, given, kind) => {
   expect(fieldKind(field(given))).toBe(kind)
+})
+
+test('two lists of the same places get different ones', () => {
+  const options = ['Choose…', 'Lyon', 'Oslo']
+  const list = (selector: string, value: string) =>
+    fakeTarget({ tag: 'select', role: 'combobox', selector, options, value })
+  const [from, to] = [list('#from', 'Lyon'), list('#to', '')]
+  expect(fillAction(to, undefined, [from, to])?.params['values']).toEqual(['Oslo'])
+  expect(fillAction(to, undefined, [{ ...from, options: ['Any', 'Lyon'] }])?.params['values']).toEqual([
+    'Lyon',
+  ])
 })
 
 test('dates are near enough to be booked, and ages lie in the past', () => {

@@ -10,6 +10,9 @@ export const readBusyState = (lab: LabPage, form: FormScan) => lab.scan(scanBusy
 const scanBusy = defineScan(function scanBusy(kit: PageKit, selector: string): string | null {
   const working =
     /(?:ing|wait)\s*(?:\.{2,3}|…)$|^(?:loading|please wait)|^(?:wird \p{L}+|lädt|chargement|envoi|enregistrement|traitement|cargando|enviando|guardando|procesando|caricamento|salvataggio|invio|elaborazione|carregando|enviando|salvando|a (?:guardar|enviar|carregar)|bezig)\b.*(?:\.{2,3}|…)$/iu
+  /** The other side of a chat: “Assistant is typing”. */
+  const writing =
+    /(?<!\p{L})(?:typing|thinking|writing|schreibt|tippt|écrit|escribiendo|scrivendo|digitando|aan het typen)\s*(?:\.{1,3}|…)?$/iu
   const textOf = (element: Element) => ((element as HTMLElement).innerText ?? '').trim()
   const button = kit.find(selector)
   const said = button ? textOf(button) || ((button as HTMLButtonElement).value ?? '').trim() : ''
@@ -18,9 +21,12 @@ const scanBusy = defineScan(function scanBusy(kit: PageKit, selector: string): s
     .all()
     .find(
       (element) =>
-        element.matches('[aria-busy=true],[role=status],[aria-live]') &&
         element.checkVisibility() &&
-        (element.getAttribute('aria-busy') === 'true' || working.test(textOf(element))),
+        (element.matches('[aria-busy=true],[role=status],[aria-live]')
+          ? element.getAttribute('aria-busy') === 'true' || working.test(textOf(element))
+          : element.closest('[role=log],[aria-live]') !== null &&
+            textOf(element).length <= 60 &&
+            writing.test(textOf(element))),
     )
   return busy ? textOf(busy).slice(0, 60) || 'busy' : null
 })

@@ -27,6 +27,12 @@ it('takes the side from the label of the group', () => {
   expect(told('30 min', ['25 min', '30 min', '70 min'], 'Length')).toBe(null)
 })
 
+it('takes what is counted from the label of the group', () => {
+  const homes = ['1 dormitorio · 48 m²', '2 dormitorios · 70 m²', '4 dormitorios · 120 m²']
+  expect(told('2 o más', homes, 'Dormitorios')).toEqual([false, true, true])
+  expect(told('2 o más', homes, 'Baños')).toBe(null)
+})
+
 it('says nothing where the entries do not show the number, or several', () => {
   expect(told('Up to 30 min', ['25 min, then 10 min', '30 min', '1 h'])).toBe(null)
   expect(told('Under $20', ['green', 'blue', 'red'])).toBe(null)
