@@ -13,26 +13,35 @@ export function countParts(lingerMs: () => number, onEnd: () => void): PartCount
   let waiting = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
+  let late: NodeJS.Immediate | undefined
+  // A busy process comes to its timers before it reads what came in meanwhile.
+  const endUnlessMore = () => {
+    late = setImmediate(() => (late = setImmediate(onEnd)))
+  }
+  const forget = () => {
+    clearTimeout(timer)
+    clearImmediate(late)
+  }
   const idle: (() => void)[] = []
   return {
     add(onAnswer) {
       let isAnswered = false
       waiting++
-      clearTimeout(timer)
+      forget()
       return (failure) => {
         if (isAnswered) return
         isAnswered = true
         onAnswer(failure)
         if (--waiting > 0) return
         for (const resolve of idle.splice(0)) resolve()
-        if (!stopped) timer = setTimeout(onEnd, lingerMs())
+        if (!stopped) timer = setTimeout(endUnlessMore, lingerMs())
       }
     },
     areAnswered: () => waiting === 0,
     answered: () => (waiting === 0 ? Promise.resolve() : new Promise((resolve) => void idle.push(resolve))),
     stop() {
       stopped = true
-      clearTimeout(timer)
+      forget()
     },
   }
 }
