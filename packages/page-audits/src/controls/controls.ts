@@ -11,6 +11,12 @@ export const controlKey = (target: Target): string =>
 export const controlFamily = (target: Pick<Target, 'tag' | 'role' | 'selector' | 'type'>): string =>
   `${target.tag}|${target.role}|${target.selector.replace(/"(\p{L}*)[^"]*"/gu, '"$1…"').replace(/\d+/g, '#')}|${target.type ?? ''}`
 
+/** Narrower than the family where selectors only count: the first word of the label, without its digits, counts too. */
+export const labelledFamily = (target: Target): string =>
+  `${controlFamily(target)} ${controlLabel(target)
+    .split(/[\s:,]/, 1)[0]!
+    .replace(/\d+/g, '#')}`
+
 /** Name of a control for people. */
 export const titleOf = (target: Target): string => {
   const name = (target.name || target.text || target.placeholder || target.appearance || '').trim()

@@ -1,7 +1,7 @@
-import { controlLabel, type Target } from '@webeval/core'
+import type { Target } from '@webeval/core'
 import type { AuditContext, PageContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
-import { controlFamily } from '../../controls/controls.js'
+import { labelledFamily } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
 import { definePageAudit } from '../../define-audit.js'
 import type { Draft } from '../../findings/draft.js'
@@ -44,8 +44,8 @@ export const orderAudit = definePageAudit({
 
 /** Lists have the same field in each of their entries: two of them say what all do. */
 const isFirstOfKind = (target: Target, index: number, all: readonly Target[]): boolean => {
-  const kindOf = (one: Target) => `${controlFamily(one)} ${controlLabel(one).split(/[\s:,]/, 1)[0]!}`
-  return all.slice(0, index).filter((other) => kindOf(other) === kindOf(target)).length < mostAlike
+  const kind = labelledFamily(target)
+  return all.slice(0, index).filter((other) => labelledFamily(other) === kind).length < mostAlike
 }
 
 type OrderDraft = Draft<'ignored-input' | 'stale-output'>

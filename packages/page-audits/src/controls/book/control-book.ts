@@ -47,11 +47,12 @@ export function createControlBook(): ControlBook {
       const unsent = hasUnsentForm(targets, record)
       let best: { target: Target; rank: number } | null = null
       for (const target of targets) {
-        if (turns.isEnough(target, unsent) || holdsOnlyControls(target, targets)) continue
+        if (turns.isEnough(target, unsent)) continue
         const usual = rankControl(target, record, signature, home)
         const first = usual !== null && unsent ? rankBeforeSending(target, record(target), usual) : usual
         const rank = first === null ? null : first + turns.delay(target)
-        if (rank !== null && (best === null || rank < best.rank)) best = { target, rank }
+        if (rank === null || (best !== null && rank >= best.rank)) continue
+        if (!holdsOnlyControls(target, targets)) best = { target, rank }
       }
       if (best) turns.count(best.target)
       return best?.target ?? null

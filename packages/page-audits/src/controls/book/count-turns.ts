@@ -1,5 +1,5 @@
 import { controlLabel, type Target } from '@webeval/core'
-import { controlFamily } from '../controls.js'
+import { controlFamily, labelledFamily } from '../controls.js'
 import { isTextField } from '../field-values.js'
 
 /** Counts how often controls of a kind had their turn, so that others are not kept waiting by the twelfth of twelve cards. */
@@ -54,9 +54,6 @@ export const isCounted = (target: Target): boolean =>
 
 /** Names the kind of a control: its family, with the label of a field, and the first word of the label where the selector only counts. */
 function kindOf(target: Target): string {
-  const label = controlLabel(target).replace(/\d+/g, '#')
-  if (isTextField(target)) return `${controlFamily(target)} ${label}`
-  return isCounted(target)
-    ? `${controlFamily(target)} ${label.split(/[\s:,]/, 1)[0]!}`
-    : controlFamily(target)
+  if (isTextField(target)) return `${controlFamily(target)} ${controlLabel(target).replace(/\d+/g, '#')}`
+  return isCounted(target) ? labelledFamily(target) : controlFamily(target)
 }

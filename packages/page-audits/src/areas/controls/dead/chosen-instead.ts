@@ -1,5 +1,5 @@
-import { controlLabel, type Target } from '@webeval/core'
-import { controlFamily } from '../../../controls/controls.js'
+import type { Target } from '@webeval/core'
+import { labelledFamily } from '../../../controls/controls.js'
 
 /** The nearest button that is not pressed, where the given one is, of the same kind if there are any; null otherwise. */
 export function chosenInstead(targets: readonly Target[], selector: string): Target | null {
@@ -8,7 +8,6 @@ export function chosenInstead(targets: readonly Target[], selector: string): Tar
   if (!own || isPressed(own) !== 'true') return null
   const away = ({ box }: Target) => Math.hypot(box.x - own.box.x, box.y - own.box.y)
   const others = targets.filter((target) => target.role === own.role && isPressed(target) === 'false')
-  const kindOf = (target: Target) => `${controlFamily(target)} ${controlLabel(target).split(/[\s:,]/, 1)[0]!}`
-  const alike = others.filter((target) => kindOf(target) === kindOf(own))
+  const alike = others.filter((target) => labelledFamily(target) === labelledFamily(own))
   return (alike.length > 0 ? alike : others).toSorted((one, two) => away(one) - away(two))[0] ?? null
 }

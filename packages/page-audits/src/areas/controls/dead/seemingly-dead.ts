@@ -1,13 +1,6 @@
-import {
-  type Target,
-  type Verification,
-  controlLabel,
-  hasEffect,
-  noticeableEffects,
-  effectsExcept,
-} from '@webeval/core'
+import { type Verification, controlLabel, hasEffect, noticeableEffects, effectsExcept } from '@webeval/core'
 import type { ControlRecord } from '../../../controls/book/control-book.js'
-import { actsUnseen, controlFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
+import { actsUnseen, labelledFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
 import type { Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { becameItsState } from './became-its-state.js'
@@ -39,10 +32,6 @@ const isStoredOnly = (verification: Verification): boolean =>
 /** Controls that do all that they should by storing something. */
 const keeps =
   /\b(?:save|store|keep|remember|bookmark|favou?rite|like|pin|follow|accept|agree|allow|decline|reject|consent|dismiss|got it|ok|mute|sound|notif\w*|track\w*|cookies?)\b|[♥♡❤☆★🔖🔔🔇]/iu
-
-/** Alike in markup, and by the word that their names begin with. */
-const kindOf = (target: Target): string =>
-  `${controlFamily(target)} ${controlLabel(target).split(/[\s:]/, 1)[0]!.replace(/\d+/g, '#')}`
 
 /** Controls that the exploration has seen do nothing. */
 export function seeminglyDead(
@@ -87,7 +76,9 @@ export function seeminglyDead(
         ),
     )
     .filter(({ target }, index, all) => {
-      const kin = all.slice(0, index).filter((other) => kindOf(other.target) === kindOf(target))
+      const kin = all
+        .slice(0, index)
+        .filter((other) => labelledFamily(other.target) === labelledFamily(target))
       return kin.length < mostAlike
     })
     .slice(0, mostCandidates)

@@ -77,7 +77,7 @@ const targetOf = ({ before, step }: JournalEntry): Target | undefined =>
 const leaves = (target: Target, startUrl: string): boolean =>
   endsVisit(target) || /^(?:inner|outer|other)$/.test(linkKind(target, startUrl))
 
-/** The numbers of a page before and after an act. */
+/** Whether an act removes something, chooses a part of the page, or enters something. */
 function kindOfAct(entry: JournalEntry): Omit<NumberState, 'numbers'> {
   const target = targetOf(entry)
   if (!target) return { removes: false, chooses: false, enters: false }
