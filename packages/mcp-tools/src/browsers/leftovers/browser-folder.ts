@@ -38,9 +38,10 @@ export async function makeBrowserFolder(): Promise<BrowserFolder> {
     path,
     noteProfile: (profile) => writeFile(join(path, profileNote), profile),
     async [Symbol.asyncDispose]() {
-      process.off('exit', onExit)
       await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
       for (const folder of around) await rmdir(folder).catch(() => {})
+      // Kept until here: the process may exit before the folders are gone.
+      process.off('exit', onExit)
     },
   }
 }
