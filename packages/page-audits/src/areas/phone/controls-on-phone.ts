@@ -31,6 +31,14 @@ const mainControls = ({ controls, first }: AuditContext): readonly Target[] =>
         /^(?:button|summary)$/.test(target.tag),
     )
 
+/** Fewer that look alike may stand for different things. */
+const fewestAlike = 3
+
+/** Whether the phone has others of a row of controls that look alike, such as the “+” of each day: it shows fewer of the rows. */
+const hasItsKind = ({ targets }: Signals, { role, text }: Target): boolean =>
+  text !== '' &&
+  targets.filter((other) => other.role === role && other.text === text).length >= fewestAlike
+
 /** Whether another control does the same by its label, or is a list that has it as a choice. */
 const offersSame = (other: Target, label: string): boolean =>
   label !== '' &&
@@ -49,6 +57,7 @@ export async function lostOnPhone(
   const missing = mainControls(context).filter(
     (target) =>
       targetOf(signals, target.selector) === undefined &&
+      !hasItsKind(signals, target) &&
       !signals.targets.some((other) => offersSame(other, controlLabel(target))),
   )
   if (menuOf(signals) || missing.length === 0 || signals.targetCount > signals.targets.length) return []

@@ -49,3 +49,18 @@ it('knows the day that a calendar shows already', () => {
   expect(hadNothingToChange(journal(true, false), day('#0', true))).toBe(false)
   expect(hadNothingToChange(journal(true, true, false), day('#0', true))).toBe(false)
 })
+
+it('knows the step of a form that is shown already', () => {
+  const step = (current: string | undefined) =>
+    fakeTarget({ selector: '#2', role: 'button', state: current ? { current } : {} })
+  const journal = (current: string | undefined) => ({
+    entries: [
+      {
+        step: { args: { target: '#2' }, is_error: false },
+        before: fakeSignals({ targets: [step(current)] }),
+      } as unknown as JournalEntry,
+    ],
+  })
+  expect(hadNothingToChange(journal('step'), step(undefined))).toBe(true)
+  expect(hadNothingToChange(journal(undefined), step(undefined))).toBe(false)
+})

@@ -1,8 +1,9 @@
 import { controlLabel, type Target } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
+import { isChosen } from '../../../controls/controls.js'
 import type { JournalEntry } from '../../../journal.js'
 
-/** Whether the page showed already what a control brings about, each time it was tried: a colour that its field holds, an address that it is at. */
+/** Whether the page showed already what a control brings about, each time it was tried: a colour that its field holds, an address or a step that it is at. */
 export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, target: Target): boolean {
   const tries = entries.filter(
     ({ step, before }) =>
@@ -10,7 +11,13 @@ export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, t
   )
   return (
     tries.length > 0 &&
-    tries.every(({ before }) => holds(before, target) || isAt(before, target) || isTheOne(before, target))
+    tries.every(
+      ({ before }) =>
+        wasChosen(before, target) ||
+        holds(before, target) ||
+        isAt(before, target) ||
+        isTheOne(before, target),
+    )
   )
 }
 
@@ -18,6 +25,12 @@ export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, t
 const hasLabelOf = (before: JournalEntry['before'], target: Target): boolean => {
   const then = before?.targets.find(({ selector }) => selector === target.selector)
   return then !== undefined && controlLabel(then) === controlLabel(target)
+}
+
+/** It was the current one, such as a step of a form that can't be left for itself. */
+const wasChosen = (before: JournalEntry['before'], { selector }: Target): boolean => {
+  const then = before?.targets.find((target) => target.selector === selector)
+  return then !== undefined && isChosen(then)
 }
 
 /** A field holds the value that the control is named for, such as `300 #ffffff`. */

@@ -4,14 +4,15 @@ import type { Choice } from '../chooser.js'
 
 /** Part of `scanChoosers`: finds the headers of columns that sort when they are clicked. */
 export function findHeaders(kit: PageKit) {
+  // A header of rows opens or names its rows, and sorts none.
+  const isOfColumn = (element: Element) =>
+    element.matches('thead th,tr:first-child > th,[role=columnheader]') &&
+    !element.matches('[scope=row],[scope=rowgroup]') &&
+    (element.closest('thead') !== null || !element.closest('table')?.querySelector('thead th')) &&
+    element.querySelector('[aria-expanded]') === null
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   return (choiceOf: (element: Element) => Choice, headings: readonly Element[]): Choice[] => {
-    const marked = kit
-      .all()
-      .filter(
-        (element) =>
-          element.matches('thead th,tr:first-child > th,[role=columnheader]') && kit.visible(element),
-      )
+    const marked = kit.all().filter((element) => isOfColumn(element) && kit.visible(element))
     const headers = marked.length > 0 ? marked : headings
     return headers.flatMap((header) => {
       const handle = header.matches('button,a,[role=button]')
