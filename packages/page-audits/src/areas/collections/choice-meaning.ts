@@ -99,7 +99,9 @@ export function meaningsOf(
     const own = plain[index]!
     if (ticked && saysDone.test(own)) return ({ tick }) => tick?.on ?? null
     if (ticked && saysOpen.test(own)) return ({ tick }) => (typeof tick?.on === 'boolean' ? !tick.on : null)
-    if (!category || !kinds.has(own)) {
+    // Beside categories stand choices of another kind: “Starred” among folders, where no entry names it.
+    const isUsed = entries.some((entry) => labelsIn(entry).has(own))
+    if (!category || !kinds.has(own) || !isUsed) {
       const shown = boundMeaning(name, label, entries) ?? onlyMeaning(name, entries)
       return shown ? Object.assign(shown, { isShown: true as const }) : dueTodayMeaning(name)
     }

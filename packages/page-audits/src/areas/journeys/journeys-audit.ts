@@ -13,6 +13,7 @@ import { checkRefusedAddress } from './check-refused-address.js'
 import { checkReview, readLines } from './check-review.js'
 import { checkRestart } from './check-restart.js'
 import { checkKept } from './check-kept.js'
+import { checkKeptFields } from './check-kept-fields.js'
 import { checkDeadEnd, checkSkipping } from './check-stage.js'
 import { checkStrictStage, checkWrongStage } from './check-stage-values.js'
 import { checkSilence } from './check-silence.js'
@@ -99,6 +100,8 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     drafts.push(...(await checkSkipping(journey, stage)))
     drafts.push(...(await checkWrongStage(journey, stage)))
     drafts.push(...(await checkStrictStage(journey, stage)))
+    if (!drafts.some(({ rule }) => rule === 'lost-on-reload'))
+      drafts.push(...(await checkKeptFields(journey, stage)))
     // A stage that can't be reached again can't be audited further.
     if (!sameStage(stage, await readStage(lab))) break
     const before = await readLines(journey)

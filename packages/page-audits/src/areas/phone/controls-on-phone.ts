@@ -44,6 +44,9 @@ const offersSame = (other: Target, label: string): boolean =>
   label !== '' &&
   (controlLabel(other) === label || (other.options?.some((option) => startsWith(option, label)) ?? false))
 
+/** A header says by an arrow how it sorts now: “Name ▲”. */
+const withoutArrow = (label: string): string => label.replace(/\s*[▲▼△▽↑↓⇅⇵]+$/u, '')
+
 /** “Price, low to high” does what “Price” does. */
 const startsWith = (option: string, label: string): boolean =>
   option.startsWith(label) && !/^[\p{L}\p{N}]/u.test(option.slice(label.length))
@@ -58,7 +61,7 @@ export async function lostOnPhone(
     (target) =>
       targetOf(signals, target.selector) === undefined &&
       !hasItsKind(signals, target) &&
-      !signals.targets.some((other) => offersSame(other, controlLabel(target))),
+      !signals.targets.some((other) => offersSame(other, withoutArrow(controlLabel(target)))),
   )
   if (menuOf(signals) || missing.length === 0 || signals.targetCount > signals.targets.length) return []
   // A page that keeps what is done on it may have changed since: the desktop has to show it still.

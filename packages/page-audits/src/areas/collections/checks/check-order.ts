@@ -103,10 +103,12 @@ function nearly(entries: readonly Entry[], meaning: OrderMeaning): boolean {
 /** True where a group's names say how to arrange what is shown. */
 export function isOrderGroup(label: string, names: readonly string[]): boolean {
   const orders = names.filter((name) => orderMeaning(name) !== null).length
+  // Its label alone tells: the names of columns may be words that are not known.
+  if (/\b(?:sort(?:ed|ing)?|order(?:ed)? by|arranged? by)(?!\p{L})/iu.test(label) || speaksOfOrder(label))
+    return true
   return (
     orders >= 1 &&
     (/\b(?:sort(?:ed|ing|s)?|order(?:ed|ing)?|arranged?)(?!\p{L})/iu.test(`${label} ${names.join(' ')}`) ||
-      speaksOfOrder(label) ||
       orders >= Math.max(2, names.length / 2))
   )
 }

@@ -76,7 +76,7 @@ async function tryHistory(
     await lab.rest(mustStandMs)
     if ((await lab.scan(scanHistory)).shown !== anew.shown) return 'untried'
     const redone = await after(clickOn(anew.redo.selector))
-    if (redone && redone.shown !== anew.shown)
+    if (redone && redone.shown !== anew.shown && (await canTakeBack(lab, first, third)))
       return { rule: 'stale-redo', button: anew.redo, cleared: '', acts: done }
   }
   const full = await lab.scan(scanHistory)
@@ -87,6 +87,22 @@ async function tryHistory(
   return back && back.shown === empty.shown
     ? { rule: 'undo-lost', button: empty.undo, cleared: full.clear.name, acts: done }
     : 'fine'
+}
+
+/** Whether undo takes back an act: a choice of how to search is none of a page's history. */
+async function canTakeBack(
+  lab: LabPage,
+  before: readonly FindingAction[],
+  acts: readonly FindingAction[],
+): Promise<boolean> {
+  await lab.restart()
+  await lab.fill(before)
+  const from = await lab.scan(scanHistory)
+  await lab.fill(acts)
+  const there = await lab.scan(scanHistory)
+  if (!there.undo?.enabled || there.shown === from.shown) return false
+  await lab.fill([clickOn(there.undo.selector)])
+  return (await lab.scan(scanHistory)).shown === from.shown
 }
 
 const draftOf = ({

@@ -64,3 +64,17 @@ it('knows the step of a form that is shown already', () => {
   expect(hadNothingToChange(journal('step'), step(undefined))).toBe(true)
   expect(hadNothingToChange(journal(undefined), step(undefined))).toBe(false)
 })
+
+it('knows an earlier sum whose result is on display', () => {
+  const sum = fakeTarget({ selector: '#h', role: 'button', name: '12 × 3 = 36' })
+  const journal = (text: string) => ({
+    entries: [
+      {
+        step: { args: { target: '#h' }, is_error: false },
+        before: fakeSignals({ text, targets: [sum] }),
+      } as unknown as JournalEntry,
+    ],
+  })
+  expect(hadNothingToChange(journal('Calculator\n36\nHistory'), sum)).toBe(true)
+  expect(hadNothingToChange(journal('Calculator\n7\nHistory'), sum)).toBe(false)
+})

@@ -16,6 +16,7 @@ export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, t
         wasChosen(before, target) ||
         holds(before, target) ||
         isAt(before, target) ||
+        showsResult(before, target) ||
         isTheOne(before, target),
     )
   )
@@ -38,6 +39,16 @@ const holds = (before: JournalEntry['before'], target: Target): boolean => {
   const parts = controlLabel(target).toLowerCase().split(/\s+/)
   return (
     before?.targets.some(({ value = '' }) => isTelling(value) && parts.includes(value.toLowerCase())) === true
+  )
+}
+
+/** A line shows the result that the control is named for and would bring back: “12 × 3 = 36” of a list of earlier sums. */
+const showsResult = (before: JournalEntry['before'], target: Target): boolean => {
+  const result = /=\s*(\S+)$/.exec(controlLabel(target).trim())?.[1]
+  return (
+    result !== undefined &&
+    (before?.text.split('\n').some((line) => line.trim() === result) === true ||
+      before?.targets.some(({ value }) => value === result) === true)
   )
 }
 
