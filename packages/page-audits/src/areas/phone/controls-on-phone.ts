@@ -36,8 +36,7 @@ const fewestAlike = 3
 
 /** Whether the phone has others of a row of controls that look alike, such as the “+” of each day: it shows fewer of the rows. */
 const hasItsKind = ({ targets }: Signals, { role, text }: Target): boolean =>
-  text !== '' &&
-  targets.filter((other) => other.role === role && other.text === text).length >= fewestAlike
+  text !== '' && targets.filter((other) => other.role === role && other.text === text).length >= fewestAlike
 
 /** Whether another control does the same by its label, or is a list that has it as a choice. */
 const offersSame = (other: Target, label: string): boolean =>

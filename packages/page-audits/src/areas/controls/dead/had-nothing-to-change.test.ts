@@ -75,6 +75,6 @@ it('knows an earlier sum whose result is on display', () => {
       } as unknown as JournalEntry,
     ],
   })
-  expect(hadNothingToChange(journal('Calculator\n36\nHistory'), sum)).toBe(true)
-  expect(hadNothingToChange(journal('Calculator\n7\nHistory'), sum)).toBe(false)
+  expect(hadNothingToChange(journal('Calculator 36 History 12 × 3 = 36'), sum)).toBe(true)
+  expect(hadNothingToChange(journal('Calculator 7 History 12 × 3 = 36'), sum)).toBe(false)
 })

@@ -1,37 +1,37 @@
 import { controlLabel, type Target } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { isChosen } from '../../../controls/controls.js'
+import { isChosen, isClickable } from '../../../controls/controls.js'
 import type { JournalEntry } from '../../../journal.js'
 
 /** Whether the page showed already what a control brings about, each time it was tried: a colour that its field holds, an address or a step that it is at. */
 export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, target: Target): boolean {
-  const tries = entries.filter(
-    ({ step, before }) =>
-      step.args['target'] === target.selector && !step.is_error && hasLabelOf(before, target),
-  )
+  const tries = entries.flatMap(({ step, before }) => {
+    const then = before?.targets.find(({ selector }) => selector === step.args['target'])
+    return then && !step.is_error && isSame(before!.targets, then, target) ? [{ before, then }] : []
+  })
   return (
     tries.length > 0 &&
     tries.every(
-      ({ before }) =>
-        wasChosen(before, target) ||
+      ({ before, then }) =>
+        isChosen(then) ||
         holds(before, target) ||
         isAt(before, target) ||
         showsResult(before, target) ||
-        isTheOne(before, target),
+        isTheOne(before, then),
     )
   )
 }
 
-/** A control that counts changes its label, and each label is tried for itself. */
-const hasLabelOf = (before: JournalEntry['before'], target: Target): boolean => {
-  const then = before?.targets.find(({ selector }) => selector === target.selector)
-  return then !== undefined && controlLabel(then) === controlLabel(target)
-}
-
-/** It was the current one, such as a step of a form that can't be left for itself. */
-const wasChosen = (before: JournalEntry['before'], { selector }: Target): boolean => {
-  const then = before?.targets.find((target) => target.selector === selector)
-  return then !== undefined && isChosen(then)
+/** Whether a target of an earlier look is this control: one that counts changes its label, and each label is tried for itself; one of a list moves as the list grows. */
+const isSame = (look: readonly Target[], then: Target, target: Target): boolean => {
+  const label = controlLabel(target)
+  if (controlLabel(then) !== label) return false
+  return (
+    then.selector === target.selector ||
+    (label !== '' &&
+      then.role === target.role &&
+      look.filter((other) => controlLabel(other) === label).length === 1)
+  )
 }
 
 /** A field holds the value that the control is named for, such as `300 #ffffff`. */
@@ -42,14 +42,14 @@ const holds = (before: JournalEntry['before'], target: Target): boolean => {
   )
 }
 
-/** A line shows the result that the control is named for and would bring back: “12 × 3 = 36” of a list of earlier sums. */
+/** The page shows the result that the control is named for and would bring back, apart from its controls: “12 × 3 = 36” in a list of earlier sums. */
 const showsResult = (before: JournalEntry['before'], target: Target): boolean => {
   const result = /=\s*(\S+)$/.exec(controlLabel(target).trim())?.[1]
-  return (
-    result !== undefined &&
-    (before?.text.split('\n').some((line) => line.trim() === result) === true ||
-      before?.targets.some(({ value }) => value === result) === true)
-  )
+  if (result === undefined || !before) return false
+  const timesIn = (text: string) => text.split(/\s+/).filter((word) => word === result).length
+  const buttons = before.targets.filter(isClickable)
+  const inButtons = buttons.reduce((sum, { text, name }) => sum + timesIn(text || name), 0)
+  return timesIn(before.text) > inButtons || before.targets.some(({ value }) => value === result)
 }
 
 const isTelling = (value: string) => value.length >= 3 && /[\d#]/.test(value)
