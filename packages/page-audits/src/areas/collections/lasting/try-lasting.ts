@@ -5,6 +5,7 @@ import type { GrownCollection } from '../grown-collection.js'
 import { fillRows } from './fill-rows.js'
 import { findMoveFault } from './find-move-fault.js'
 import { findStaleFigure } from './find-stale-figure.js'
+import { findUntouchedLoss, type UntouchedLoss } from './find-untouched-loss.js'
 import { waitForOffer } from './wait-for-offer.js'
 import type { RowDeed, RowsScan } from './scan-rows.js'
 import {
@@ -48,11 +49,13 @@ export async function tryLasting({ lab, start, actions }: GrownCollection): Prom
   const lost =
     keepsAdded || uses.some(lasts) ? uses.find((use) => isLost(use) && isKept(use, uses)) : undefined
   const move = findMoveFault(uses)
+  const untouched = findUntouchedLoss(uses)
   return [
     ...(move
       ? [{ rule: 'wrong-move' as const, description: move.description, ...proofOf(move.use, way) }]
       : []),
     ...stale,
+    ...(untouched ? [draftUntouched(untouched, way)] : []),
     ...(lost && (await isLostAgain(lab, lost)) ? [draftLost(lost, way)] : []),
   ]
 }
@@ -79,6 +82,16 @@ const draftLost = (lost: RowUse, way: readonly FindingAction[]): LastingDraft =>
   category: 'functionality',
   description: `“${lost.handle.name}” of “${titleOf(lost.row.text)}” does not last: the page keeps its entries, but after a reload they are as they were before.`,
   ...proofOf(lost, way, 'Reload the page.'),
+})
+
+const draftUntouched = (
+  { use, title, value, now }: UntouchedLoss,
+  way: readonly FindingAction[],
+): LastingDraft => ({
+  rule: 'lost-on-reload',
+  category: 'functionality',
+  description: `A reload takes away “${value.slice(0, 40)}” of “${title.slice(0, 60)}”, which nobody changed: “${now}” stands there instead, though the page keeps its entries.`,
+  ...proofOf(use, way, 'Reload the page.', `Look at “${title.slice(0, 60)}”.`),
 })
 
 /** Reports a figure that did not follow an act that lasts. `look`: the page now. */
