@@ -99,7 +99,7 @@ export function meaningsOf(
     const own = plain[index]!
     if (ticked && saysDone.test(own)) return ({ tick }) => tick?.on ?? null
     if (ticked && saysOpen.test(own)) return ({ tick }) => (typeof tick?.on === 'boolean' ? !tick.on : null)
-    // Beside categories stand choices of another kind: “Starred” among folders, where no entry names it.
+    // No entry names a choice of another kind, such as “Starred” among folders.
     const isUsed = entries.some((entry) => labelsIn(entry).has(own))
     if (!category || !kinds.has(own) || !isUsed) {
       const shown = boundMeaning(name, label, entries) ?? onlyMeaning(name, entries)

@@ -52,7 +52,7 @@ const isKeepable = (field: FormField): boolean =>
   !secret.test(field.name)
 
 /** The fields that took another value than they opened with, by what a reload left of it. */
-export function keptAndLost(opened: Stage, filled: Stage, now: Stage) {
+function keptAndLost(opened: Stage, filled: Stage, now: Stage) {
   const valueIn = ({ fields }: Stage, field: FormField) =>
     fields.find(({ selector }) => selector === field.selector)?.value
   const changed = filled.fields.filter(

@@ -31,7 +31,7 @@ const mainControls = ({ controls, first }: AuditContext): readonly Target[] =>
         /^(?:button|summary)$/.test(target.tag),
     )
 
-/** Fewer that look alike may stand for different things. */
+/** Fewer may differ in what they do. */
 const fewestAlike = 3
 
 /** Whether the phone has others of a row of controls that look alike, such as the “+” of each day: it shows fewer of the rows. */

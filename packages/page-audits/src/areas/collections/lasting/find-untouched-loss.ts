@@ -4,8 +4,9 @@ import type { ReloadedUse, RowsLook } from './use-row.js'
 export interface UntouchedLoss {
   readonly use: ReloadedUse
   readonly title: string
-  /** The value before the reload, and what stands there now: nothing, a dash or a zero. */
+  /** Its value before the reload. */
   readonly value: string
+  /** Its value after the reload: empty, a dash or a zero. */
   readonly now: string
 }
 

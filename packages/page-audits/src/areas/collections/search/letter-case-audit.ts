@@ -185,7 +185,7 @@ async function differs(lab: LabPage, field: Target, looks: Looks): Promise<CaseF
 /** No page has it. */
 const noWord = 'zqxwv'
 
-/** Whether some entry is found by a word with a capital letter: a word that finds nothing then stands in a part that is not searched. */
+/** Whether a word with a capital letter finds some entry: the search then leaves out the place of one that finds nothing. */
 async function findsCapitals(
   start: ShownScan,
   search: (text: string) => Promise<ShownScan | null>,

@@ -3,10 +3,9 @@ import type { Sighting } from '../../../findings/draft.js'
 import type { PageContext } from '../../../audit-context.js'
 import type { Choice, Chooser } from '../scans/chooser.js'
 import type { Entry } from '../scans/entry.js'
-import { idOf } from '../scans/id-of.js'
 import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'
-import { movedAsParts } from '../checks/moved-as-parts.js'
+import { sortsOthers } from '../checks/sorts-others.js'
 import { orderMeaning } from '../order-meaning.js'
 import { standsOtherwiseAsText } from '../orders/named-column.js'
 import { shownOf } from '../orders/shown-of.js'
@@ -76,11 +75,8 @@ async function tryGroup(
       ...wrongOrder(choice, entries, moved),
       ...proofOf(visit, context, 'Read what is shown from the top.'),
     }
-    const isMeant =
-      entries.length === visit.entries.length &&
-      !movedAsParts(before, entries) &&
-      !(moved && sameTitles(before, entries))
-    if (judged(entries) === false && isMeant) drafts.push(draft)
+    if (judged(entries) === false && entries.length === visit.entries.length && !sortsOthers(before, entries))
+      drafts.push(draft)
     const byDay = orderMeaning(choice.name)?.by === 'date'
     if (judged(entries) === null && moved && byDay) doubtful.push(draft)
     const earlier = [visit.entries, before]
@@ -101,11 +97,6 @@ async function tryGroup(
     ? drafts.filter(({ description }) => !description.includes(still))
     : drafts.slice(0, 2)
 }
-
-/** The same names in the same order, among figures that changed: the button sorts something else, and the entries tell of it. */
-const sameTitles = (one: readonly Entry[], two: readonly Entry[]): boolean =>
-  one.map(({ title }) => title).join('\n') === two.map(({ title }) => title).join('\n') &&
-  one.some((entry, index) => idOf(entry) !== idOf(two[index]!))
 
 /** 1 for a column that sorts differently as texts than by its numbers, days or steps: the likeliest place for a wrong order. */
 const differsAsText = (entries: readonly Entry[], { column }: Choice): number =>

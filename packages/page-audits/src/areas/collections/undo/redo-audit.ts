@@ -101,7 +101,7 @@ async function canTakeBack(
   await lab.fill(acts)
   const there = await lab.scan(scanHistory)
   if (!there.undo?.enabled || there.shown === from.shown) return false
-  await lab.fill([clickOn(there.undo.selector)])
+  await lab.act(clickOn(there.undo.selector))
   return (await lab.scan(scanHistory)).shown === from.shown
 }
 

@@ -6,18 +6,18 @@ import type { JournalEntry } from '../../../journal.js'
 /** Whether the page showed already what a control brings about, each time it was tried: a colour that its field holds, an address or a step that it is at. */
 export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, target: Target): boolean {
   const tries = entries.flatMap(({ step, before }) => {
-    const then = before?.targets.find(({ selector }) => selector === step.args['target'])
-    return then && !step.is_error && isSame(before!.targets, then, target) ? [{ before, then }] : []
+    const tried = before?.targets.find(({ selector }) => selector === step.args['target'])
+    return tried && !step.is_error && isSame(before!.targets, tried, target) ? [{ before, tried }] : []
   })
   return (
     tries.length > 0 &&
     tries.every(
-      ({ before, then }) =>
-        isChosen(then) ||
+      ({ before, tried }) =>
+        isChosen(tried) ||
         holds(before, target) ||
         isAt(before, target) ||
         showsResult(before, target) ||
-        isTheOne(before, then),
+        isTheOne(before, tried),
     )
   )
 }
