@@ -22,7 +22,7 @@ function partsOf(entries: readonly Entry[]): string[] {
   return [...parts.values()].map((ids) => ids.join('\n'))
 }
 
-/** The same names stand in the same order, beside figures that changed. */
+/** Their names keep their order, and some of their figures changed. */
 const changedInPlace = (before: readonly Entry[], after: readonly Entry[]): boolean =>
   before.map(({ title }) => title).join('\n') === after.map(({ title }) => title).join('\n') &&
   before.some((entry, index) => idOf(entry) !== idOf(after[index]!))
