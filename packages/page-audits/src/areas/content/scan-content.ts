@@ -51,7 +51,9 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
     if (
       /^\s*(?:your (?:text|content|title|description) (?:goes )?here|(?:placeholder|sample|dummy) (?:text|content)|insert (?:text|content) here|text goes here|content goes here)[.…!]?\s*$/i.test(
         text,
-      )
+      ) &&
+      // Such a button fills a field with one.
+      !(element.closest('button,[role=button]') && document.querySelector('textarea'))
     )
       return 'filler'
     if (element.closest('code,pre,kbd,samp,textarea')) return null
