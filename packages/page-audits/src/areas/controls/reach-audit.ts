@@ -1,4 +1,5 @@
 import { controlLabel } from '@webeval/core'
+import { clickOn } from '../../controls/acts.js'
 import type { ControlRecord } from '../../controls/book/control-book.js'
 import { endsVisit, isClickable, isDisabled, titleOf } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
@@ -64,6 +65,13 @@ async function lookForBarred(
       'the page lies behind a layer that asks for a password, so nothing under it could be tried',
     )
   const { by } = lasting[0]!
+  await lab.act(clickOn(by.selector), { patient: true })
+  const left = await lab.scan(
+    scanReach,
+    lasting.map(({ selector }) => selector),
+  )
+  // A cover that says “Start” goes when it is clicked.
+  if (left.length < lasting.length) return { sightings: [], counts: { ...counts, out_of_reach: left.length } }
   const sighting: Sighting<'page-blocked'> = {
     rule: 'page-blocked',
     description: `${lasting.length} of the page's ${wanted.length} controls can't be reached: ${describe(by)} lies over them, and nothing that was tried takes it away.`,
