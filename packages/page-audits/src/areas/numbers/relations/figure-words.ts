@@ -14,5 +14,9 @@ export const saysTotal = new RegExp(
 export const saysShown =
   /(?<!\p{L})(?:shown|displayed|visible|listed|filtered|(?:an)?gezeigte?n?|angezeigte[nr]?|sichtbare[nr]?|gefilterte?[nr]?|(?:auf)?gelistete[nr]?|affiché\p{L}*|visibles?|filtré\p{L}*|mostrad[oa]s?|filtrad[oa]s?|listad[oa]s?|visualizzat[ie]|mostrat[ie]|filtrat[ie]|exibid[oa]s?|getoonde?|weergegeven|zichtbare?)(?!\p{L})/iu
 
+/** Words for a whole that a filter leaves as it is: “Total of all”, “Year total”. */
+export const saysWhole =
+  /(?<!\p{L})(?:all|overall|grand|every\p{L}*|ever|periods?|days?|weeks?|months?|monthly|years?|yearly|annual|budget|alle[rns]?|zeitraum\p{L}*|\p{L}*woche\p{L}*|\p{L}*monat\p{L}*|\p{L}*jahr\p{L}*|tout(?:e?s)?|période|semaine|mois|année|annuel\p{L}*|général\p{L}*|tod[oa]s|período|semana|mes|mês|año|ano|general|geral|tutt[ei]|periodo|settimana|mese|anno|generale)(?!\p{L})/iu
+
 /** Words for further parts of a total: what it comes to is more than the members, or less. */
 export const hasOtherParts = new RegExp(billWord('takenOff', 'tax', 'delivery', 'fee'), 'iu')

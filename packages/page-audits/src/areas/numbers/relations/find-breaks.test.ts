@@ -10,11 +10,12 @@ const state = (
   rows: Readonly<Record<string, string>>,
   kind: Partial<NumberState> = {},
   label = 'Total',
+  under: readonly number[] = [],
 ): NumberState => ({
   ...idle,
   ...kind,
   numbers: {
-    figures: [{ selector: '#figure', label, text: shown, inside: [] }],
+    figures: [{ selector: '#figure', label, text: shown, inside: [], under }],
     groups: [
       {
         holder: '#rows',
@@ -69,6 +70,22 @@ describe('finds a break', () => {
       proofs(state('€7.50', three, {}, label), state('€7.50', part, { chooses: true }, label))
     expect(filtered('Shown')).toEqual(['1 shown'])
     expect(filtered('Total')).toEqual(['1 reload'])
+  })
+
+  it('of the total at the foot of a table that follows one filter and not another', () => {
+    const part = { A: '€1.50', B: '€2.00' }
+    const choices = { chooses: true }
+    const filtered = (label: string, under: readonly number[], period = '€3.50') =>
+      proofs(
+        state('€7.50', three, {}, label, under),
+        state(period, part, choices, label, under),
+        state('€7.50', three, choices, label, under),
+        state('€7.50', part, choices, label, under),
+      )
+    expect(filtered('Total', [0])).toEqual(['3 shown'])
+    expect(filtered('Total', [])).toEqual(['3 reload'])
+    expect(filtered('Total of all', [0])).toEqual(['3 reload'])
+    expect(filtered('Total', [0], '€7.50')).toEqual(['1 reload'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { hasOtherParts, saysShown } from './figure-words.js'
+import { hasOtherParts, saysShown, saysTotal, saysWhole } from './figure-words.js'
 import { saysSo } from './find-relations.js'
 import { readRelation, type Relation, type RelationReading } from './read-relation.js'
 import type { PageNumbers } from './scan-numbers.js'
@@ -36,6 +36,10 @@ export function findBreaks(states: readonly NumberState[], relations: readonly R
   return histories.flatMap(({ relation, readings }): BrokenRelation[] => {
     const first = readings[0]!
     if (first === null || hasOtherParts.test(`${first.label} ${first.names.join(' ')}`)) return []
+    const followsChoices = readings.some((one, at) => {
+      const [was, { chooses }] = [readings[at - 1], states[at]!]
+      return chooses && one?.holds && one.counts && was?.holds && one.value !== was.value
+    })
     const hasFollowed = readings.some((one) => one?.holds && one.counts && one.value !== first.value)
     if (!hasFollowed && !saysSo(first)) return []
     for (const [at, after] of readings.entries()) {
@@ -49,7 +53,7 @@ export function findBreaks(states: readonly NumberState[], relations: readonly R
           other.relation.figureIndex === relation.figureIndex &&
           other.readings[at]?.holds,
       )
-      const proof = isExplained ? null : proofOf(before, after, states[at]!, hasFollowed)
+      const proof = isExplained ? null : proofOf(before, after, states[at]!, { hasFollowed, followsChoices })
       if (proof) return [{ relation, before, after, at, proof }]
     }
     return []
@@ -60,14 +64,15 @@ function proofOf(
   before: RelationReading,
   after: RelationReading,
   { removes, chooses, enters }: NumberState,
-  hasFollowed: boolean,
+  { hasFollowed, followsChoices }: { readonly hasFollowed: boolean; readonly followsChoices: boolean },
 ): BreakProof | null {
   const sameRows = after.names.join('\n') === before.names.join('\n')
   const sameFigure = after.shown === before.shown
   const sameMembers = after.members.join('\n') === before.members.join('\n')
   if (!sameRows) {
     const isPart = after.names.length < before.names.length && isPartOf(after.names, before.names)
-    return chooses && isPart && sameFigure && saysShown.test(before.label) ? 'shown' : 'reload'
+    const isOfShown = saysShown.test(before.label) || (followsChoices && endsList(before))
+    return chooses && isPart && sameFigure && isOfShown ? 'shown' : 'reload'
   }
   if (after.members.length !== before.members.length) return 'reload'
   if (removes && sameMembers && after.value < before.value) return 'removed'
@@ -75,6 +80,10 @@ function proofOf(
     ? 'stale'
     : 'reload'
 }
+
+/** Whether the figure is the total at the end of a table, and does not name a whole of its own. */
+const endsList = ({ isAtFoot, label }: RelationReading): boolean =>
+  isAtFoot && saysTotal.test(label) && !saysWhole.test(label)
 
 const isPartOf = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((name) => all.includes(name))

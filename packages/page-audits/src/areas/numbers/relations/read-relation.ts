@@ -27,6 +27,8 @@ export interface RelationReading {
   readonly members: readonly string[]
   readonly names: readonly string[]
   readonly head: string
+  /** The figure is at the foot of the table that lists the members. */
+  readonly isAtFoot: boolean
   /** The members come to the figure. */
   readonly holds: boolean
   /** They don't, even if each is rounded. */
@@ -48,7 +50,10 @@ export function membersOf(texts: readonly string[], index: number): readonly Wri
 
 /** The same relation in a state of the page; null where the page does not show it. */
 export function readRelation({ figures, groups }: PageNumbers, relation: Relation): RelationReading | null {
-  const group = groups.find(({ holder, place }) => holder === relation.holder && place === relation.place)
+  const index = groups.findIndex(
+    ({ holder, place }) => holder === relation.holder && place === relation.place,
+  )
+  const group = groups[index]
   if (!group) return null
   const { texts, names } = partOf(group, relation.figure)
   const outer = figures.find(({ selector }) => selector === relation.figure)
@@ -69,6 +74,7 @@ export function readRelation({ figures, groups }: PageNumbers, relation: Relatio
     members: members.map(({ text }) => text),
     names,
     head: group.head,
+    isAtFoot: outer?.under.includes(index) ?? false,
     holds: Math.abs(due - shown.value) <= toleranceOf(members, shown, isSum),
     isOff: Math.abs(due - shown.value) > 2 * roundingOf(members, shown, isSum),
     counts: shown.value !== 0 && members.some(({ value }) => value !== 0),

@@ -11,6 +11,8 @@ export interface NumberFigure {
   readonly text: string
   /** The numbers of the groups whose holder contains it. */
   readonly inside: readonly number[]
+  /** The numbers of the groups in whose table it is at the foot. */
+  readonly under: readonly number[]
 }
 
 /** Texts with a number at the same place of several rows: a column, the cells of a row, a figure of each card. */
@@ -124,6 +126,9 @@ export const scanNumbers = defineScanWith(
       .flatMap((places) => [...places.values()])
       .filter(({ holder, rows }) => (wanted ? holders.has(holder) : rows.length > 2))
       .slice(0, maxGroups)
+    const isAtFoot = (element: Element, holder: Element): boolean =>
+      holder.closest('table') !== null &&
+      element.closest('tfoot')?.closest('table') === holder.closest('table')
     const figures = wanted ? read.filter(({ element }) => chosen.has(element)) : read
     const labelOf = (element: Element, text: string): string => {
       if (!element.matches('td,th')) return use.labelOfFigure(element, text)
@@ -136,6 +141,7 @@ export const scanNumbers = defineScanWith(
         label: labelOf(element, text),
         text,
         inside: groups.flatMap(({ holder }, index) => (holder.contains(element) ? [index] : [])),
+        under: groups.flatMap(({ holder }, index) => (isAtFoot(element, holder) ? [index] : [])),
       })),
       groups: groups.map(({ holder, place, rows }) => {
         const [first, last] = [rows[0]!, rows.at(-1)!]
