@@ -79,10 +79,10 @@ async function throughNumbers(lab: LabPage): Promise<ActsFor | null> {
 
 const maxGoods = 3
 
-/** Puts several goods into a cart, where buttons offer that. */
-async function addGoods(
+/** Puts several goods into a cart, where buttons offer that; null when the page refuses one. */
+export async function addGoods(
   lab: LabPage,
-  afterEach: () => Promise<unknown>,
+  afterEach: () => Promise<unknown> = async () => {},
 ): Promise<readonly FindingAction[] | null> {
   const buttons = (await lab.seen()).targets.filter(putsIntoCart)
   const names = new Set(buttons.map(({ name }) => name))

@@ -28,6 +28,7 @@ import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
 import { tryDues } from './dues/try-dues.js'
+import { tryCart } from './cart/try-cart.js'
 import { tryTogether } from './together/try-together.js'
 import { tryAddingUp } from './together/try-adding-up.js'
 import { tryOpening } from './opened/try-opening.js'
@@ -125,10 +126,13 @@ async function tryExplored(context: AuditContext, atLoad: EntriesLook | null, un
         : atLoad
   const first = await lookAtGrowth(lab, explored, growthOf(context.entries))
   const second = await lookAtGrowth(lab, explored, null, 1)
+  // Goods that can be removed on the page itself were tried as other entries are.
+  const inCart = first.found ? [] : await confirmEach(() => tryCart(lab))
   const grown = {
     found: first.found || second.found,
     drafts: [
       ...first.drafts,
+      ...inCart,
       ...second.drafts.filter(({ rule }) => first.drafts.every((one) => one.rule !== rule)),
     ],
   }

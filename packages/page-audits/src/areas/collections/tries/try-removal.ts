@@ -76,10 +76,12 @@ async function takeOuter(
   return [{ ...wrongItem(entry, wrong), actions: done, repro: steps, after: await lab.picture() }]
 }
 
-const stepOf = ({ removerName, text }: RemovableEntry): string =>
+/** Removing an entry, in a sentence. */
+export const stepOf = ({ removerName, text }: RemovableEntry): string =>
   `Click “${removerName || 'remove'}” of “${text}”.`
 
-const wrongItem = (
+/** Describes an entry that takes away another one. */
+export const wrongItem = (
   { remover, removerName, text }: RemovableEntry,
   wrong: string,
 ): Pick<Sighting<'wrong-item'>, 'rule' | 'description' | 'selectors' | 'element'> => ({
@@ -96,7 +98,10 @@ const isAdded = ({ text }: RemovableEntry, actions: readonly FindingAction[]): b
   )
 
 /** One of the added entries, from the middle of the list, to distinguish "this one" from "the first" and "the last". */
-function middleOf(removable: readonly RemovableEntry[], actions: readonly FindingAction[]): RemovableEntry {
+export function middleOf(
+  removable: readonly RemovableEntry[],
+  actions: readonly FindingAction[],
+): RemovableEntry {
   const inner = removable.slice(1, -1)
   const usual = removable[removable.length >= 3 ? removable.length - 2 : 0]!
   return [usual, ...inner].find((one) => isAdded(one, actions)) ?? usual
