@@ -9,6 +9,7 @@ import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
 import { keptAfterRemovalAudit } from './areas/collections/lasting/kept-after-removal-audit.js'
 import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
 import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
+import { selectionAudit } from './areas/collections/ticks/selection-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
 import { redoAudit } from './areas/collections/undo/redo-audit.js'
@@ -112,6 +113,7 @@ export const allAudits: readonly AuditPlan[] = [
   redoAudit,
   letterCaseAudit,
   ticksAudit,
+  selectionAudit,
   overlapsAudit,
   sortedAudit,
   entryLawsAudit,
