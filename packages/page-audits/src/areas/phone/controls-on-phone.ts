@@ -69,7 +69,7 @@ export async function lostOnPhone(
   const desktop = await lab.restart()
   const lost = missing.filter((target) => targetOf(desktop, target.selector) !== undefined)
   const [target] = lost
-  if (!target) return []
+  if (!target || (await isFoldedAway(await context.phone(), signals, target))) return []
   return [
     {
       rule: 'control-lost-on-phone',
@@ -80,6 +80,23 @@ export async function lostOnPhone(
       after,
     },
   ]
+}
+
+const maxFolds = 3
+
+/** Whether the control lies in a part that a phone shows closed: it is there once that is opened. Leaves the phone as it opens. */
+async function isFoldedAway(phone: LabPage, { targets }: Signals, { selector }: Target): Promise<boolean> {
+  const closed = targets.filter(
+    (target) => target.tag === 'summary' || String(target.state['expanded']) === 'false',
+  )
+  let found = false
+  for (const fold of closed.slice(0, maxFolds)) {
+    const { isError, after } = await phone.act(clickOn(fold.selector), { patient: true })
+    found = !isError && targetOf(after, selector) !== undefined
+    await phone.restart()
+    if (found) break
+  }
+  return found
 }
 
 /** Controls that work on the desktop and do nothing, or can't be reached, when a finger taps them. */

@@ -3,6 +3,7 @@ import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { sideAround, sideOfLabel } from '../../collections/meanings/bound-words.js'
 import { scanForms } from '../../forms/scan-forms.js'
 import type { NumberGroup } from './number-probe.js'
 import { scanNumberFields } from './scan-number-fields.js'
@@ -68,7 +69,15 @@ async function groupsOn(lab: LabPage): Promise<readonly NumberGroup[]> {
   }))
   const sent = new Set(forms.flatMap((group) => group.fields))
   const live = { form: null, fields: fields.filter((field) => !sent.has(field)) }
-  return [...forms, live].filter((group) => group.fields.length > 0 && group.fields.length <= maxFields)
+  return [...forms, live].filter(
+    (group) => group.fields.length > 0 && group.fields.length <= maxFields && !isRange(group),
+  )
+}
+
+/** Whether one of the fields is the least and another the most of a range, as of a filter: no number is put into a class there. */
+function isRange({ fields }: NumberGroup): boolean {
+  const sides = fields.map(({ name }) => sideAround(name, '') ?? sideOfLabel(name))
+  return sides.includes('atLeast') && sides.includes('atMost')
 }
 
 /** Tries each field of each group with two bases for the others: below all borders, and in their middle. */

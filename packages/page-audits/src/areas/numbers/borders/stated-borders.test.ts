@@ -23,3 +23,14 @@ it('judges the answer at the border by those beside it', () => {
   expect(judgeBorder(border, { below: low, at: high, above: high })).toBe(null)
   expect(judgeBorder(border, { below: low, at: low, above: low })).toBe(null)
 })
+
+it('leaves out days', () => {
+  for (const text of [
+    'Available from 4 December.',
+    'Frei ab 12. März',
+    'Libre desde 9 de mayo',
+    'from 3 Sept',
+  ])
+    expect(statedBorders(text)).toEqual([])
+  expect(statedBorders('Available from 4 marches on.')).toHaveLength(1)
+})

@@ -12,6 +12,17 @@ export interface StatedBorder {
 
 const most = 8
 
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
+const months = languages.flatMap((language) =>
+  (['long', 'short'] as const).flatMap((month) =>
+    Array.from({ length: 12 }, (_, index) =>
+      new Intl.DateTimeFormat(language, { month }).format(new Date(2024, index, 1)).replace('.', ''),
+    ),
+  ),
+)
+/** The number was a day: “from 4 December”. */
+const startsWithMonth = new RegExp(`^\\.?\\s*(?:de |di )?(?:${months.join('|')})(?!\\p{L})`, 'iu')
+
 /** Reads the borders that a text states, the lowest first. A number that is said to belong to both sides is left out. */
 export function statedBorders(text: string): readonly StatedBorder[] {
   const found = new Map<number, StatedBorder>()
@@ -24,7 +35,7 @@ export function statedBorders(text: string): readonly StatedBorder[] {
       text.slice(at + written.length, at + written.length + 24),
     ]
     const side = sideAround(ahead, after)
-    if (side === null) continue
+    if (side === null || startsWithMonth.test(after)) continue
     const belongs = side === 'atLeast' || side === 'below' ? 'above' : 'below'
     if ((found.get(value)?.belongs ?? belongs) !== belongs) unclear.add(value)
     const words = /\S+\s+\S*$/.exec(ahead.trimEnd())?.[0] ?? ahead.trim()
