@@ -8,7 +8,7 @@ import { tryTwice } from '../../lab/try-twice.js'
 import { choicesIn, settingsIn } from './choices-with-summary.js'
 import { otherValue, setTo } from './other-value.js'
 import { isSame, textAt } from './placed-texts.js'
-import { scanPlacedTexts } from './scan-placed-texts.js'
+import { type PlacedText, scanPlacedTexts } from './scan-placed-texts.js'
 
 /** A setting that the summary of a choice shows and does not follow. */
 interface Unfollowed {
@@ -86,6 +86,10 @@ async function unfollowed(
     const act = change(setting, setting.value ?? '', index)
     if (!act || (await lab.tap(act)).isError) continue
     const now = await read()
+    if (onlyRearranges(last, now)) {
+      last = now
+      continue
+    }
     const places = summary.map(({ selector }) => selector)
     const moves = places.some((selector) => textAt(now, selector) !== textAt(last, selector))
     const elsewhere = now.some(
@@ -116,4 +120,16 @@ async function unfollowed(
       }
   }
   return null
+}
+
+const fewestMoved = 5
+
+/** Whether most texts that changed stood elsewhere before: a sort or a filter of a list, which no summary follows. */
+function onlyRearranges(before: readonly PlacedText[], now: readonly PlacedText[]): boolean {
+  const known = new Set(before.map(({ text }) => text))
+  const changed = now.filter(({ selector, text }) => textAt(before, selector) !== text)
+  return (
+    changed.length >= fewestMoved &&
+    changed.filter(({ text }) => !known.has(text)).length * 3 < changed.length
+  )
 }

@@ -4,8 +4,11 @@ import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { calendarNames } from '../meanings/calendar-names.js'
 import { pairOf, reportsOf, speaksOfOverlap, wrongDuration } from './check-overlaps.js'
 import { type Interval, scanIntervals } from './scan-intervals.js'
+
+const dayNames = `(?<!\\p{L})(?:${calendarNames('weekday')})(?!\\p{L})`
 
 interface OverlapFault {
   readonly description: string
@@ -38,7 +41,7 @@ export const overlapsAudit = definePageAudit({
 
 async function lookAtPairs(lab: LabPage): Promise<OverlapFault | null> {
   await lab.restart()
-  const { intervals, texts } = await lab.scan(scanIntervals)
+  const { intervals, texts } = await lab.scan(scanIntervals, dayNames)
   const pair = pairOf(intervals, 'touching')
   if (pair) {
     const chosen = await chooseBoth(lab, pair)
@@ -65,7 +68,7 @@ async function lookAtPairs(lab: LabPage): Promise<OverlapFault | null> {
 /** Chooses two that overlap, as the task speaks of a warning: some text has to, at once or in the plan. */
 async function staysSilent(lab: LabPage): Promise<OverlapFault | null> {
   await lab.restart()
-  const { intervals, texts } = await lab.scan(scanIntervals)
+  const { intervals, texts } = await lab.scan(scanIntervals, dayNames)
   const pair = pairOf(intervals, 'overlapping')
   const chosen = pair && (await chooseBoth(lab, pair))
   if (!pair || !chosen || chosen.dialogs > 0) return null
@@ -80,7 +83,7 @@ async function staysSilent(lab: LabPage): Promise<OverlapFault | null> {
   )
   for (const { selector } of plans.slice(0, 2)) {
     if ((await lab.tap(clickOn(selector))).isError) return null
-    if (warns((await lab.scan(scanIntervals)).texts)) return null
+    if (warns((await lab.scan(scanIntervals, dayNames)).texts)) return null
   }
   // The chosen ones have to be listed somewhere: only there a warning is sure to be missing.
   const timesIn = (list: readonly string[]) => list.filter((text) => text.includes(pair[1].title)).length
@@ -99,10 +102,15 @@ const namesPlan =
 async function chooseBoth(lab: LabPage, [one, other]: readonly [Interval, Interval]) {
   const actions = [clickOn(one.selector), clickOn(other.selector)]
   if ((await lab.tap(actions[0]!)).isError) return null
-  const first = (await lab.scan(scanIntervals)).texts
+  const first = (await lab.scan(scanIntervals, dayNames)).texts
   const { isError, after } = await lab.act(actions[1]!)
   if (isError) return null
-  return { first, texts: (await lab.scan(scanIntervals)).texts, dialogs: after.dialogs.length, actions }
+  return {
+    first,
+    texts: (await lab.scan(scanIntervals, dayNames)).texts,
+    dialogs: after.dialogs.length,
+    actions,
+  }
 }
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -9,8 +9,10 @@ export interface Interval {
   /** Minutes since midnight. */
   readonly from: number
   readonly to: number
-  /** Those of one list take place on one day. */
+  /** Those of one list take place on one day, where their texts name none. */
   readonly list: number
+  /** The days that the text of its time names, in small letters: `mon, wed`. */
+  readonly days: string
 }
 
 /** The events that a page offers to choose, and its texts. */
@@ -20,8 +22,12 @@ export interface IntervalsScan {
   readonly texts: readonly string[]
 }
 
-/** Finds what can be chosen and has a time of its own, such as “10:00 – 11:00”. Runs in the page. */
-export const scanIntervals = defineScan(function scanIntervals(kit: PageKit): IntervalsScan {
+/** Finds what can be chosen and has a time of its own, such as “10:00 – 11:00”. `dayNames`: source of a pattern for the names of days. Runs in the page. */
+export const scanIntervals = defineScan(function scanIntervals(
+  kit: PageKit,
+  dayNames: string,
+): IntervalsScan {
+  const day = new RegExp(dayNames, 'giu')
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const span =
     /(?<!\d)(\d{1,2})[:.h](\d{2})\s*(?:uhr\s*)?(?:–|-|—|−|to|until|bis|à|a|alle|até|às|tot)\s*(\d{1,2})[:.h](\d{2})(?!\d)/giu
@@ -45,8 +51,9 @@ export const scanIntervals = defineScan(function scanIntervals(kit: PageKit): In
     if (!lists.includes(list)) lists.push(list)
     const title = plain(box.querySelector('h1,h2,h3,h4,h5,h6,strong,b')?.textContent) || kit.nameOf(button)
     const [from, to] = [Number(match[1]) * 60 + Number(match[2]), Number(match[3]) * 60 + Number(match[4])]
+    const days = (kit.ownText(element).match(day) ?? []).join(', ').toLowerCase()
     if (to > from && to <= 24 * 60)
-      intervals.push({ title, selector: kit.selectorOf(button), from, to, list: lists.indexOf(list) })
+      intervals.push({ title, selector: kit.selectorOf(button), from, to, list: lists.indexOf(list), days })
   }
   const texts = all
     .filter((element) => !/^(?:script|style|template|noscript|option)$/.test(element.localName))

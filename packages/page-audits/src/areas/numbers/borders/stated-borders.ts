@@ -1,4 +1,5 @@
 import { numbersIn } from '@webeval/core'
+import { calendarNames } from '../../collections/meanings/calendar-names.js'
 import { sideAround } from '../../collections/meanings/bound-words.js'
 
 /** A whole number at which something changes, by the words of the task or the page. */
@@ -12,16 +13,8 @@ export interface StatedBorder {
 
 const most = 8
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
-const months = languages.flatMap((language) =>
-  (['long', 'short'] as const).flatMap((month) =>
-    Array.from({ length: 12 }, (_, index) =>
-      new Intl.DateTimeFormat(language, { month }).format(new Date(2024, index, 1)).replace('.', ''),
-    ),
-  ),
-)
 /** The number was a day: “from 4 December”. */
-const startsWithMonth = new RegExp(`^\\.?\\s*(?:de |di )?(?:${months.join('|')})(?!\\p{L})`, 'iu')
+const startsWithMonth = new RegExp(`^\\.?\\s*(?:de |di )?(?:${calendarNames('month')})(?!\\p{L})`, 'iu')
 
 /** Reads the borders that a text states, the lowest first. A number that is said to belong to both sides is left out. */
 export function statedBorders(text: string): readonly StatedBorder[] {

@@ -110,9 +110,17 @@ function notTheSum({ before, after, words, amounts, changed, totals }: Change, t
   const { rates } = partsOfTotal(words, [])
   // An empty cart costs nothing.
   const isEmpty = (figure: Figure) => moneyOf(figure).every(({ readings }) => readings[0].value === 0)
-  const sums = totals.filter((figure) => isSum(figure) && !rows.has(figure.selector) && !isEmpty(figure))
   // A number that is chosen for the next line belongs to no cart yet: the lines of one cart have the same markup.
   const kindOf = (selector: string) => selector.replace(/"[^"]*"/g, '""').replace(/\d+/g, '#')
+  const sums = totals.filter((figure) => isSum(figure) && !rows.has(figure.selector) && !isEmpty(figure))
+  // Each line of an invoice may have a total of its own, and be none of the lines that were found.
+  const ofLines = sums.filter(({ label, selector }) =>
+    amounts.some(
+      (other) =>
+        other.selector !== selector && other.label === label && kindOf(other.selector) === kindOf(selector),
+    ),
+  )
+  if (ofLines.length > 0) return null
   const kin = lines.filter(({ number }) => kindOf(number.selector) === kindOf(thing.selector))
   const others = lines.filter(({ number }) => number.selector !== thing.selector)
   const wrong = sums.find(
