@@ -183,7 +183,10 @@ function fitted(
 /** Values that the field should refuse, with the reason in words. Only what its type or its words make certain. */
 export function invalidValues(target: Target): readonly { readonly value: string; readonly why: string }[] {
   const kind = fieldKind(target)
-  if (kind === 'email') return [{ value: 'not-an-email', why: 'no e-mail address' }]
+  const said = wordsOf(target)
+  // “Username or e-mail” takes either.
+  const takesOther = target.type !== 'email' && (namesKind('user name', said) || namesKind('phone', said))
+  if (kind === 'email') return takesOther ? [] : [{ value: 'not-an-email', why: 'no e-mail address' }]
   if (
     kind === 'number' &&
     target.type === 'number' &&
