@@ -28,3 +28,9 @@ it('knows a group of orders by its label', () => {
   expect(isOrderGroup('Trier par', ['Prix croissant', 'Pertinence'])).toBe(true)
   expect(isOrderGroup('Afficher', ['Tout', 'Prix'])).toBe(false)
 })
+
+it('tells bounds and decades from orders', () => {
+  expect(isOrderGroup('Ma note', ['Toutes les notes', '3 étoiles et plus', '4 étoiles et plus'])).toBe(false)
+  expect(isOrderGroup('Décennie', ['Toutes', 'Années 1960', 'Années 1970'])).toBe(false)
+  expect(isOrderGroup('Ansicht', ['Preis 1–9', 'Preis 9–1', 'Sterne'])).toBe(true)
+})

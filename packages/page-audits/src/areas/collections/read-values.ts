@@ -35,11 +35,13 @@ export function minutesIn(text: string): number | null {
 /** Points of “4.5”, “★ 4.5”, “4/5”, “★★★☆☆”; null where a text gives none. */
 export function ratingIn(text: string): number | null {
   const drawn = /★{1,5}(?=☆|\s|$)/.exec(text)
-  const told =
-    /(?:★|⭐)\s*(\d(?:\.\d+)?)|\b(\d(?:\.\d+)?)\s*(?:★|⭐|\/\s*5|stars?|out of 5)|^([0-5]\.\d)\b/.exec(text)
-  if (told) return Number(told[1] ?? told[2] ?? told[3])
+  const told = toldRating.exec(text)
+  if (told) return Number((told[1] ?? told[2] ?? told[3])!.replace(',', '.'))
   return drawn && drawn[0].length + (/☆+/.exec(text)?.[0].length ?? 0) >= 2 ? drawn[0].length : null
 }
+
+const toldRating =
+  /(?:★|⭐)\s*(\d(?:[.,]\d+)?)|(?<![\d.,])\b(\d(?:[.,]\d+)?)\s*(?:★|⭐|\/\s*5(?!\d)|out of 5|(?:stars?|sterne?n?|étoiles?|estrellas?|stell[ae]|estrelas?|ster(?:ren)?)(?!\p{L}))|^([0-5]\.\d|[0-5],\d(?=\s*(?:$|\()))(?!\d)/iu
 
 /** Minutes since midnight of “9:30”, “14:05”, “2:15 pm”, where that is all there is; null else. */
 export function clockIn(text: string): number | null {

@@ -100,9 +100,13 @@ function nearly(entries: readonly Entry[], meaning: OrderMeaning): boolean {
   })
 }
 
+/** Whether a name has a number and no direction: “4 stars and more”, “1980s” choose among entries, “1–9” arranges them. */
+const namesNumber = (name: string): boolean =>
+  /\d/.test(name) && !/(?<!\d)[01]\s?\P{L}\s?9(?!\d)/u.test(name) && wayOf(name) === 'either'
+
 /** True where a group's names say how to arrange what is shown. */
 export function isOrderGroup(label: string, names: readonly string[]): boolean {
-  const orders = names.filter((name) => orderMeaning(name) !== null).length
+  const orders = names.filter((name) => orderMeaning(name) !== null && !namesNumber(name)).length
   // Its label alone tells: the names of columns may be words that are not known.
   if (/\b(?:sort(?:ed|ing)?|order(?:ed)? by|arranged? by)(?!\p{L})/iu.test(label) || speaksOfOrder(label))
     return true

@@ -11,7 +11,7 @@ import type { Choice, Chooser } from '../scans/chooser.js'
 import { draftsOf, type FilterDraft, noteNarrowed, type TriedChoice } from './tried-choice.js'
 import { saysFilter, trySeveral } from './try-several.js'
 
-const maxGroups = 3
+const maxGroups = 4
 const maxChoices = 6
 
 /** Tries each choice of the groups that filter the collection. */

@@ -27,6 +27,11 @@ it('takes the side from the label of the group', () => {
   expect(told('30 min', ['25 min', '30 min', '70 min'], 'Length')).toBe(null)
 })
 
+it('reads thousands of a price', () => {
+  const homes = ['149.500 €', '150.000 €', '610.000 €']
+  expect(told('150.000 €', homes, 'Precio máximo')).toEqual([true, true, false])
+})
+
 it('takes what is counted from the label of the group', () => {
   const homes = ['1 dormitorio · 48 m²', '2 dormitorios · 70 m²', '4 dormitorios · 120 m²']
   expect(told('2 o más', homes, 'Dormitorios')).toEqual([false, true, true])
@@ -37,4 +42,13 @@ it('says nothing where the entries do not show the number, or several', () => {
   expect(told('Up to 30 min', ['25 min, then 10 min', '30 min', '1 h'])).toBe(null)
   expect(told('Under $20', ['green', 'blue', 'red'])).toBe(null)
   expect(told('Page 2', ['2', '3', '4'])).toBe(null)
+})
+
+it('reads the stars of a control, whose steps are named in the texts too', () => {
+  const steps = ['1 étoile', '2 étoiles', '3 étoiles', '4 étoiles', '5 étoiles']
+  const entries = [3, 4, 0].map((rating, at) => entryOf(`Film ${at}`, steps, { rating }))
+  expect(entries.map(boundMeaning('4 étoiles et plus', 'Ma note', entries)!)).toEqual([false, true, false])
+  // Another rating beside it could be the one that is meant.
+  const both = entries.map((entry) => ({ ...entry, texts: [...entry.texts, '★ 4.5'] }))
+  expect(boundMeaning('4 étoiles et plus', 'Ma note', both)).toBe(null)
 })

@@ -25,7 +25,7 @@ export function boundMeaning(name: string, label: string, entries: readonly Entr
   if (!last || numbers.length > 2 || name.length > 40) return null
   const measure = measureOf({ name, label }, last.readings[0].value, last.at + last.text.length, entries)
   if (!measure) return null
-  const values = numbers.map(({ readings }) => Math.abs(readings[0].value) * measure.factor)
+  const values = valuesIn(name).map((value) => value * measure.factor)
   const side = sideOf(name, label, numbers.length === 2)
   if (side === null) return null
   const inside = side === 'between' ? between(values) : within(side, values[0]!)
@@ -45,7 +45,7 @@ export interface NamedRange {
 
 /** Reads a range from a name, whatever it counts: “1 to 7 years”; null where it bounds none. `label`: what the whole group is called. */
 export function rangeOf(name: string, label: string): NamedRange | null {
-  const numbers = numbersIn(name).map(({ readings }) => Math.abs(readings[0].value))
+  const numbers = valuesIn(name)
   const [one, other = one] = numbers
   if (one === undefined || other === undefined || numbers.length > 2 || name.length > 40) return null
   const side = sideOf(name, label, numbers.length === 2)
@@ -54,6 +54,15 @@ export function rangeOf(name: string, label: string): NamedRange | null {
   return side === 'atMost' || side === 'below'
     ? { low: Number.NEGATIVE_INFINITY, high: one, closed: side === 'atMost' }
     : { low: one, high: Number.POSITIVE_INFINITY, closed: side === 'atLeast' }
+}
+
+/** The numbers of a name without their signs; “150.000 €” is read as amounts are. */
+function valuesIn(name: string): number[] {
+  const isMoney = amountsIn(name).length > 0
+  return numbersIn(name).map(({ readings }) => {
+    const grouped = isMoney ? readings.find(({ notation }) => notation === 'grouped') : undefined
+    return Math.abs((grouped ?? readings[0]).value)
+  })
 }
 
 function sideOf(name: string, label: string, isRange: boolean): Side | 'between' | null {
@@ -99,7 +108,7 @@ function measureOf(
   if (stars.test(name) && value <= 5)
     candidates.push({
       factor: 1,
-      of: single((entry) => shownTexts(entry).flatMap((text) => ratingIn(text) ?? [])),
+      of: single(ratingsOf),
     })
   const unit = /^[\s-]*\+?\s*(\p{L}{2,})/u.exec(name.slice(end))?.[1]
   if (candidates.length === 0 && unit !== undefined) candidates.push({ factor: 1, of: countOf(unit) })
@@ -114,6 +123,13 @@ function measureOf(
 }
 
 const stars = /★|⭐|(?<!\p{L})(?:stars?|sterne?|étoiles?|estrellas?|stelle|estrelas?|sterren)(?!\p{L})/iu
+
+/** Ratings of an entry. Texts that name the steps of its own stars are not ratings. */
+const ratingsOf = (entry: Entry): number[] => {
+  const { rating } = entry
+  const texts = shownTexts(entry).filter((text) => rating === null || !/^\W*\d\s*\p{L}*\W*$/u.test(text))
+  return [...(rating === null ? [] : [rating]), ...texts.flatMap((text) => ratingIn(text) ?? [])]
+}
 
 const shownTexts = ({ texts, cells }: Entry) => (cells.length > 0 ? cells : texts)
 const textOf = (entry: Entry) => shownTexts(entry).join(' \n ')

@@ -17,6 +17,8 @@ export interface Entry {
   /** Index of the element that holds it, where several hold entries of one collection: the columns of a board. */
   readonly part: number
   readonly tick: { readonly selector: string; readonly on: boolean | null } | null
+  /** Stars that a control or a drawing shows, 0 where none was given yet; null without any, or with several ratings. */
+  readonly rating: number | null
   readonly favourite: { readonly selector: string; readonly on: boolean | null } | null
   /** Its own button to change it, and the one to take it away. */
   readonly editor: string | null

@@ -8,6 +8,7 @@ import { readEntry } from './parts/read-entry.js'
 import { readGrid } from './parts/read-grid.js'
 import { readLines } from './parts/read-lines.js'
 import { readPartCounts } from './parts/read-part-counts.js'
+import { readRating } from './parts/read-rating.js'
 import { readTotals } from './parts/read-totals.js'
 
 /** A list of similar things. */
@@ -43,6 +44,7 @@ const parts = {
   readGrid,
   readLines,
   readPartCounts,
+  readRating,
   readTotals,
 }
 
@@ -84,7 +86,8 @@ export const scanCollections = defineScanWith(
       boxes.push(...members)
       const head = use.readGrid.headOf(members)
       const entries = members.map((member) => {
-        const entry = use.readEntry(member, parents, use.readCurrent)
+        const read = use.readEntry(member, parents, use.readCurrent)
+        const entry = { ...read, rating: use.readRating(member) }
         return head && use.readGrid.inLine(head, member)
           ? { ...entry, cells: use.readGrid.cellsOf(member, use.readCurrent.cellText) }
           : entry

@@ -9,11 +9,13 @@ export const entryOf = (
     cells = [],
     part = 0,
     struck = [],
+    rating = null,
   }: {
     readonly ticked?: boolean
     readonly cells?: readonly string[]
     readonly part?: number
     readonly struck?: readonly number[]
+    readonly rating?: number | null
   } = {},
 ): Entry => ({
   title,
@@ -25,6 +27,7 @@ export const entryOf = (
   look: '1',
   part,
   tick: ticked === undefined ? null : { selector: `#${title}`, on: ticked },
+  rating,
   favourite: null,
   editor: null,
   remover: null,

@@ -114,7 +114,7 @@ export function readEntry(kit: PageKit) {
           : []),
       ])
       .filter((value) => value.length < 40)
-  return (element: Element, parents: Element[], current: Current): Entry => {
+  return (element: Element, parents: Element[], current: Current): Omit<Entry, 'rating'> => {
     const inside = [element, ...kit.all(element)]
     const leaves = textsOf(element, inside, current)
     const texts = leaves.map(({ text }) => text)
