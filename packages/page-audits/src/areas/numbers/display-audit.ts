@@ -6,7 +6,7 @@ import { namesOnPage } from '../../findings/names-for.js'
 import { confirm } from '../../lab/confirm.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Confirmed } from '../../lab/try-twice.js'
-import { calculatorKeys } from './arithmetic-audit.js'
+import { calculatorKeys } from './calculator-keys.js'
 import { type LongNumber, scanDisplay } from './scan-display.js'
 
 const typed = '1234567890123456'
