@@ -55,6 +55,7 @@ import { countersAudit } from './areas/journeys/restart/counters-audit.js'
 import { keyMovesAudit } from './areas/journeys/arrows/key-moves-audit.js'
 import { linesAudit } from './areas/journeys/lines/lines-audit.js'
 import { quizAudit } from './areas/journeys/quiz/quiz-audit.js'
+import { typedAnswerAudit } from './areas/journeys/quiz/typed-answer-audit.js'
 import { keyboardAudit } from './areas/keyboard/keyboard-audit.js'
 import { errorsAudit } from './areas/liveness/errors-audit.js'
 import { freezeAudit } from './areas/liveness/freeze-audit.js'
@@ -99,6 +100,7 @@ export const allAudits: readonly AuditPlan[] = [
   reachedFormsAudit,
   journeysAudit,
   quizAudit,
+  typedAnswerAudit,
   countersAudit,
   linesAudit,
   keyMovesAudit,
