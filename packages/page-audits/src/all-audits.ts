@@ -25,6 +25,7 @@ import { followAudit } from './areas/controls/follow/follow-audit.js'
 import { hollowAudit } from './areas/controls/hollow-audit.js'
 import { pagerAudit } from './areas/controls/pager-audit.js'
 import { limitsAudit } from './areas/controls/limits/limits-audit.js'
+import { textLimitsAudit } from './areas/controls/limits/text-limits-audit.js'
 import { panelsAudit } from './areas/controls/panels-audit.js'
 import { reachAudit } from './areas/controls/reach-audit.js'
 import { lastStepsAudit } from './areas/controls/passes/last-steps-audit.js'
@@ -176,6 +177,7 @@ export const allAudits: readonly AuditPlan[] = [
   choicesAudit,
   cardsAudit,
   limitsAudit,
+  textLimitsAudit,
   markupAudit,
   semanticsAudit,
   enlargedAudit,
