@@ -26,6 +26,7 @@ import { hollowAudit } from './areas/controls/hollow-audit.js'
 import { pagerAudit } from './areas/controls/pager-audit.js'
 import { limitsAudit } from './areas/controls/limits/limits-audit.js'
 import { textLimitsAudit } from './areas/controls/limits/text-limits-audit.js'
+import { stockLimitsAudit } from './areas/controls/limits/stock-limits-audit.js'
 import { panelsAudit } from './areas/controls/panels-audit.js'
 import { reachAudit } from './areas/controls/reach-audit.js'
 import { lastStepsAudit } from './areas/controls/passes/last-steps-audit.js'
@@ -178,6 +179,7 @@ export const allAudits: readonly AuditPlan[] = [
   cardsAudit,
   limitsAudit,
   textLimitsAudit,
+  stockLimitsAudit,
   markupAudit,
   semanticsAudit,
   enlargedAudit,
