@@ -54,8 +54,8 @@ export const arithmeticAudit = definePageAudit({
 })
 
 /** Whether a calculator gets sums right, each on a fresh page. */
-async function areRight(lab: LabPage, keys: CalculatorKeys, sums: readonly Sum[]): Promise<boolean> {
-  for (const sum of sums) {
+async function areRight(lab: LabPage, keys: CalculatorKeys, known: readonly Sum[]): Promise<boolean> {
+  for (const sum of known) {
     const presses = pressKeys(keys, sum.keys)
     await lab.restart()
     if (!presses || !(await workOut(lab, presses, sum))?.isRight) return false

@@ -4,7 +4,7 @@ import type { PageKit } from '../../kit/page-kit.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Sum } from './sums.js'
 
-/** What a calculator shows for a sum. */
+/** New texts of a calculator after a sum. */
 export interface WorkedOut {
   readonly shown: readonly string[]
   readonly isRight: boolean

@@ -48,7 +48,7 @@ it('reads the stars of a control, whose steps are named in the texts too', () =>
   const steps = ['1 étoile', '2 étoiles', '3 étoiles', '4 étoiles', '5 étoiles']
   const entries = [3, 4, 0].map((rating, at) => entryOf(`Film ${at}`, steps, { rating }))
   expect(entries.map(boundMeaning('4 étoiles et plus', 'Ma note', entries)!)).toEqual([false, true, false])
-  // Another rating beside it could be the one that is meant.
+  // With two ratings the filter may go by either.
   const both = entries.map((entry) => ({ ...entry, texts: [...entry.texts, '★ 4.5'] }))
   expect(boundMeaning('4 étoiles et plus', 'Ma note', both)).toBe(null)
 })

@@ -77,7 +77,7 @@ async function sendTooLong(lab: LabPage, opener: Target): Promise<TakenText | nu
   const note = open && saysTooLong(open.notes, opened.notes)
   if (!written || written.shows || !note || !open.submit) return null
   const sent = await act(clickOn(open.submit.selector))
-  // The field is gone, and the whole text stands on the page.
+  // The page shows the whole text and no field any more.
   const isTaken = sent !== null && sent.shows && sent.fields.every(({ field }) => field !== opened.field)
   return isTaken ? { note, submit: open.submit, acts } : null
 }

@@ -13,7 +13,7 @@ const solutions = new RegExp(
 const aboutOwn =
   /(?<!\p{L})(?:you(?:rs?)?|du|deine?|dein|sie|ihre?|eingabe|eingegeben|getippt|tu|ta|vous|votre|tus?|usted|hai|tua|sua|você|jij|jouw|uw|typed|wrote|entered|guess\p{L}*|attempt|answered|geraten|versuch|essai|intento|tentativ\p{L}*|not|n[’']t|nicht|kein\p{L}*|pas|no|non|não|niet|geen)(?!\p{L})|n[’']t(?!\p{L})|\?$/iu
 
-/** How a page told the solution after an answer that it refused. */
+/** A useless solution: the refused answer itself, or an empty pair of quotes. */
 export type NamedSolution = { readonly kind: 'own' | 'empty'; readonly line: string } | null
 
 /** Finds a refusal that gives the refused answer itself as the solution, or an empty pair of quotes; null without one. `fresh`: the lines that came with it. */

@@ -58,7 +58,7 @@ export const typedAnswerAudit = defineAudit({
   },
 })
 
-/** What the page said to a wrong answer. */
+/** A wrong answer that a page refused, with the solution that it named. */
 interface Refused {
   readonly named: NamedSolution
   readonly typed: string
