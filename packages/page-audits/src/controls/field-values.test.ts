@@ -1,6 +1,6 @@
 import { fakeTarget } from '@webeval/core/testing'
-import { expect, it, test } from 'vitest'
-import { fieldKind, fillAction, invalidValues, validValue } from './field-values.js'
+import { expect, test } from 'vitest'
+import { fieldKind, fillAction, validValue } from './field-values.js'
 
 const field = (given: Parameters<typeof fakeTarget>[0]) =>
   fakeTarget({ tag: 'input', role: 'textbox', type: 'text', ...given })
@@ -42,12 +42,4 @@ test('a value has the form that the words at its field show', () => {
   const time = field({ selector: '#time', name: 'Time' })
   expect(validValue(time, new Date(), { hint: 'mm:ss or h:mm:ss, such as 27:30' })).toBe('27:30')
   expect(validValue(time, new Date(), { hint: 'As long as it took' })).not.toBe('27:30')
-})
-
-it('refuses no user name where an address may stand instead', () => {
-  const refused = (name: string, type = 'text') => invalidValues(field({ selector: '#f', name, type }))
-  expect(refused('Username or e-mail')).toEqual([])
-  expect(refused('E-Mail oder Telefonnummer')).toEqual([])
-  expect(refused('E-mail')).toMatchObject([{ value: 'not-an-email' }])
-  expect(refused('Username or e-mail', 'email')).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ export type FieldKind =
   | 'long text'
 
 /** Words that say what a target is for. Leaves out `name=` of selectors: every field has a name. */
-const wordsOf = ({ name, placeholder = '', selector }: Target): string =>
+export const wordsOf = ({ name, placeholder = '', selector }: Target): string =>
   `${name} ${placeholder} ${selector.replaceAll('[name=', '[')}`.toLowerCase()
 
 /** True for what text is typed into. */
@@ -178,32 +178,6 @@ function fitted(
   return maxLength && maxLength > 0 && fitting.length > maxLength
     ? fitting.slice(0, maxLength).trim()
     : fitting
-}
-
-/** Values that the field should refuse, with the reason in words. Only what its type or its words make certain. */
-export function invalidValues(target: Target): readonly { readonly value: string; readonly why: string }[] {
-  const kind = fieldKind(target)
-  const said = wordsOf(target)
-  // “Username or e-mail” takes either.
-  const takesOther = target.type !== 'email' && (namesKind('user name', said) || namesKind('phone', said))
-  if (kind === 'email') return takesOther ? [] : [{ value: 'not-an-email', why: 'no e-mail address' }]
-  if (
-    kind === 'number' &&
-    target.type === 'number' &&
-    target.range &&
-    Number.isFinite(target.range.min) &&
-    target.range.min >= 0
-  )
-    return [{ value: String(target.range.min - 5), why: `less than the ${target.range.min} that it takes` }]
-  if (
-    kind === 'number' &&
-    /\b(?:quantity|age|guests|people|how many|number of|price)\b/.test(wordsOf(target))
-  )
-    return [{ value: '-5', why: 'a negative number where there can be none' }]
-  if (kind === 'phone') return [{ value: 'call me maybe', why: 'no phone number' }]
-  if (kind === 'url') return [{ value: 'not a url', why: 'no web address' }]
-  if (kind === 'card') return [{ value: '12', why: 'no card number' }]
-  return []
 }
 
 /** Whether another list of the same options holds this one: people don't travel from a place to itself. */

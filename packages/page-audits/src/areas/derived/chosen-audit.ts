@@ -124,7 +124,7 @@ async function unfollowed(
 
 const fewestMoved = 5
 
-/** Whether most texts that changed stood elsewhere before: a sort or a filter of a list, which no summary follows. */
+/** Whether most texts only took other places, as those of a list that is sorted or filtered do. */
 function onlyRearranges(before: readonly PlacedText[], now: readonly PlacedText[]): boolean {
   const known = new Set(before.map(({ text }) => text))
   const changed = now.filter(({ selector, text }) => textAt(before, selector) !== text)

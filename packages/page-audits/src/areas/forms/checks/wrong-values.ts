@@ -1,6 +1,7 @@
 import { namesKind } from '../../../controls/hints/field-words.js'
 import { limitsIn } from '../../../controls/hints/limits-in.js'
-import { fieldKind, invalidValues } from '../../../controls/field-values.js'
+import { fieldKind } from '../../../controls/field-values.js'
+import { invalidValues } from '../../../controls/invalid-values.js'
 import type { FormScan } from '../scan-forms.js'
 import { dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from '../date-span.js'
 import type { FormField } from '../form-field.js'
