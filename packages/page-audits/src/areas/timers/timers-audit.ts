@@ -18,6 +18,9 @@ const maxTimers = 2
 
 const asksForTimer = /\b(?:timer|stop ?watch|count ?down|pomodoro|clock|chronometer)\b/i
 
+/** “Start at 14:00” chooses a time of the day. */
+const namesTime = /\d[:.h]\d{2}/
+
 /** Checks timers: a started clock runs, a paused one stops, and a reset restores it. */
 export const timersAudit = definePageAudit({
   name: 'timers',
@@ -34,7 +37,8 @@ export const timersAudit = definePageAudit({
     if (buttons.length === 0 || Object.keys(clocks).length === 0)
       return { drafts: stale, counts: { timers: 0 } }
     const asked = asksForTimer.test(`${context.task} ${start.title}`)
-    const isCertain = (button: Target) => asked && timerWords.start.test(labelOf(button))
+    const isCertain = (button: Target) =>
+      asked && timerWords.start.test(labelOf(button)) && !namesTime.test(labelOf(button))
     const starters = buttons.filter((button, at) => at === 0 || isCertain(button)).slice(0, maxTimers)
     const countsDown = /\b(?:timer|count ?down|pomodoro)\b/i.test(context.task)
     const forms = await lab.scan(scanForms)
