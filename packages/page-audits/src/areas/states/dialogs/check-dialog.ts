@@ -3,7 +3,8 @@ import type { Draft } from '../../../findings/draft.js'
 import type { Place } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Confirmed, tryTwice } from '../../../lab/try-twice.js'
-import { checkCancel } from './check-cancel.js'
+import { checkCancel } from './discard/check-cancel.js'
+import { checkDeclinedFields } from './discard/declined-fields.js'
 import { checkCoveredClosers } from './covered-closer.js'
 import { checkFaintDialog } from './faint-dialog.js'
 import { checkSeeThrough } from './see-through.js'
@@ -41,6 +42,7 @@ export async function checkDialog(
   const stuck = await checkClosers(check, escape)
   const veil = stuck.length > 0 ? [] : await checkLeftVeil(check)
   const covered = await checkCoveredClosers(check)
+  const cancelled = await checkCancel(check)
   return [
     ...nameless,
     ...through,
@@ -49,7 +51,7 @@ export async function checkDialog(
     ...stuck,
     ...veil,
     ...covered,
-    ...(await checkCancel(check)),
+    ...(cancelled.length > 0 ? cancelled : await checkDeclinedFields(check)),
   ]
 }
 

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import { deedPattern } from '@webeval/core'
-import { clickOn } from '../../../controls/acts.js'
-import { replay } from '../../../controls/replay.js'
-import type { Draft } from '../../../findings/draft.js'
-import { defineScan } from '../../../kit/define-scan.js'
-import type { PageKit } from '../../../kit/page-kit.js'
-import { tryTwice } from '../../../lab/try-twice.js'
-import { aboutDialog, type DialogCheck, openDialog } from './open-dialog.js'
+import { clickOn } from '../../../../controls/acts.js'
+import { replay } from '../../../../controls/replay.js'
+import type { Draft } from '../../../../findings/draft.js'
+import { defineScan } from '../../../../kit/define-scan.js'
+import type { PageKit } from '../../../../kit/page-kit.js'
+import { tryTwice } from '../../../../lab/try-twice.js'
+import { aboutDialog, type DialogCheck, openDialog } from '../open-dialog.js'
 
 const cancels = deedPattern(['cancel'], 'leads', {
   also: 'no(?![\\p{L}]).*|nein(?![\\p{L}]).*|keep.*|behalten',
