@@ -12,6 +12,7 @@ import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { selectionAudit } from './areas/collections/ticks/selection-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
+import { escapeAudit } from './areas/collections/edits/escape-audit.js'
 import { redoAudit } from './areas/collections/undo/redo-audit.js'
 import { undoKeepsAudit } from './areas/collections/undo/undo-keeps-audit.js'
 import { undoAudit } from './areas/collections/undo/undo-audit.js'
@@ -121,6 +122,7 @@ export const allAudits: readonly AuditPlan[] = [
   overlapsAudit,
   sortedAudit,
   entryLawsAudit,
+  escapeAudit,
   timersAudit,
   contentAudit,
   axeAudit,
