@@ -36,7 +36,7 @@ export const responsivenessRules = {
   },
   'control-lost-on-phone': {
     category: 'responsiveness',
-    severity: 'high',
+    severity: 'medium',
     advice: 'Offer the control on small screens too, for example in a menu',
   },
   'breaks-at-width': {

@@ -10,6 +10,8 @@ import { isKept, says } from './kept-by-escape.js'
 const [word, number] = ['Juniper', '4817']
 const escape = pressKey('Escape')
 
+const saysEscape = /(?<!\p{L})(?:esc|escape|échap|abbrechen|cancel\p{L}*|annul\p{L}*)(?!\p{L})/iu
+
 /** A change that Escape kept, and the acts that show it. */
 interface Kept {
   readonly field: Target
@@ -50,6 +52,10 @@ export const escapeAudit = defineAudit({
         drafts: [
           {
             rule: 'edit-not-cancelled' as const,
+            // A page that saves what is typed at once may mean it, unless it speaks of the key.
+            ...(saysEscape.test(`${context.task} ${context.first.text}`)
+              ? {}
+              : { severity: 'medium' as const }),
             description: `Escape keeps what was typed: “${was.slice(0, 60)}” has become “${typed}”.`,
             selectors: [field.selector],
             element: controlLabel(field).slice(0, 60) || was,
