@@ -2,13 +2,18 @@ import type { Target } from '@webeval/core'
 import { fieldKind, wordsOf } from './field-values.js'
 import { namesKind } from './hints/field-words.js'
 
+/** Whether a field takes e-mail addresses and nothing else: “Username or e-mail” takes either. */
+export function takesOnlyAddresses(target: Target): boolean {
+  const said = wordsOf(target)
+  const takesOther = namesKind('user name', said) || namesKind('phone', said)
+  return fieldKind(target) === 'email' && (target.type === 'email' || !takesOther)
+}
+
 /** Values that the field should refuse, with the reason in words. Only what its type or its words make certain. */
 export function invalidValues(target: Target): readonly { readonly value: string; readonly why: string }[] {
   const kind = fieldKind(target)
-  const said = wordsOf(target)
-  // “Username or e-mail” takes either.
-  const takesOther = target.type !== 'email' && (namesKind('user name', said) || namesKind('phone', said))
-  if (kind === 'email') return takesOther ? [] : [{ value: 'not-an-email', why: 'no e-mail address' }]
+  if (kind === 'email')
+    return takesOnlyAddresses(target) ? [{ value: 'not-an-email', why: 'no e-mail address' }] : []
   if (
     kind === 'number' &&
     target.type === 'number' &&

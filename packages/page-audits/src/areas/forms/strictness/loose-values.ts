@@ -1,4 +1,5 @@
 import { fieldKind } from '../../../controls/field-values.js'
+import { takesOnlyAddresses } from '../../../controls/invalid-values.js'
 import type { FormCheck } from '../checks/form-check.js'
 import type { WrongValue } from '../checks/wrong-values.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
@@ -31,7 +32,7 @@ export function looseValues(
 
 /** An address that ends at its sign, for a field of addresses that the browser does not check by itself. */
 export const looseAddress = (field: FormField): WrongValue[] =>
-  takesText(field) && fieldKind(fieldTarget(field)) === 'email' && !isCheckedByBrowser(field)
+  takesText(field) && takesOnlyAddresses(fieldTarget(field)) && !isCheckedByBrowser(field)
     ? [{ field, value: 'anna@', why: 'an e-mail address without a domain' }]
     : []
 
