@@ -11,7 +11,7 @@ import { findSwallowed } from './reach/find-swallowed.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { seenOnce } from '../../lab/seen-once.js'
-import type { LabPage } from '../../lab/lab-page.js'
+import { type LabPage, targetOf } from '../../lab/lab-page.js'
 
 const maxTold = 6
 
@@ -65,13 +65,7 @@ async function lookForBarred(
       'the page lies behind a layer that asks for a password, so nothing under it could be tried',
     )
   const { by } = lasting[0]!
-  await lab.act(clickOn(by.selector), { patient: true })
-  const left = await lab.scan(
-    scanReach,
-    lasting.map(({ selector }) => selector),
-  )
-  // A cover that says “Start” goes when it is clicked.
-  if (left.length < lasting.length) return { sightings: [], counts: { ...counts, out_of_reach: left.length } }
+  if (await goesWhenClicked(lab, by.selector, lasting)) return { sightings: [], counts }
   const sighting: Sighting<'page-blocked'> = {
     rule: 'page-blocked',
     description: `${lasting.length} of the page's ${wanted.length} controls can't be reached: ${describe(by)} lies over them, and nothing that was tried takes it away.`,
@@ -82,6 +76,18 @@ async function lookForBarred(
     repro: ['Open the page.', 'Try to click any of its controls: something lies over it.'],
   }
   return { sightings: [sighting], counts }
+}
+
+/** Whether a cover, such as one that says “Start”, goes when it is clicked and leaves the page with what it covered. */
+async function goesWhenClicked(lab: LabPage, by: string, covered: readonly OutOfReach[]): Promise<boolean> {
+  const { isError, verification, after } = await lab.act(clickOn(by), { patient: true })
+  if (isError || verification.url_changed) return false
+  const there = covered.filter(({ selector }) => targetOf(after, selector) !== undefined)
+  const left = await lab.scan(
+    scanReach,
+    there.map(({ selector }) => selector),
+  )
+  return there.length > 0 && left.every((one) => one.by.selector !== by)
 }
 
 /** Whether anything that it covers could be used all the same: then it was sent away. */
