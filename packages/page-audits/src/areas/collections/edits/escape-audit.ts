@@ -10,7 +10,7 @@ import { isKept, says } from './kept-by-escape.js'
 const [word, number] = ['Juniper', '4817']
 const escape = pressKey('Escape')
 
-const saysEscape = /(?<!\p{L})(?:esc|escape|échap|abbrechen|cancel\p{L}*|annul\p{L}*)(?!\p{L})/iu
+const saysEscape = /(?<!\p{L})(?:esc|escape|échap)(?!\p{L})/iu
 
 /** A change that Escape kept, and the acts that show it. */
 interface Kept {
