@@ -2,6 +2,7 @@ import type { Draft } from '../../findings/draft.js'
 import { defineScan } from '../../kit/define-scan.js'
 import type { FormField } from '../forms/form-field.js'
 import { fillForm, takesText } from '../forms/fill-form.js'
+import { isSecret } from './check-ways-back.js'
 import type { Journey } from './journey.js'
 import type { Stage } from './scan-stage.js'
 import { readStage, sameStage } from './walk-journey.js'
@@ -43,13 +44,9 @@ export async function checkKeptFields(journey: Journey, opened: Stage): Promise<
   return drafts
 }
 
-const secret = /\b(?:card|cvc|cvv|security code|expiry|pin|password|iban)\b/i
-
-/** Consent is asked for again, and files can't be kept. */
+/** A page may ask for consent again, and can't keep files. */
 const isKeepable = (field: FormField): boolean =>
-  (takesText(field) || field.tag === 'select') &&
-  !/^(?:password|file|hidden)$/.test(field.type) &&
-  !secret.test(field.name)
+  (takesText(field) || field.tag === 'select') && !/^(?:file|hidden)$/.test(field.type) && !isSecret(field)
 
 /** The fields that took another value than they opened with, by what a reload left of it. */
 function keptAndLost(opened: Stage, filled: Stage, now: Stage) {

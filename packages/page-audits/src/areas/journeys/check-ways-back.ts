@@ -2,6 +2,8 @@ import { clickOn } from '../../controls/acts.js'
 import { type FindingAction, hasEffect, toolNames } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { sentenceAround } from '../../findings/sentence-around.js'
+import { fieldKind } from '../../controls/field-values.js'
+import { fieldTarget } from '../forms/fill-form.js'
 import type { FormField } from '../forms/form-field.js'
 import type { Stage } from './scan-stage.js'
 import type { Journey } from './journey.js'
@@ -51,13 +53,20 @@ async function returnTo(journey: Journey, stage: Stage): Promise<void> {
   if (!sameStage(stage, await readStage(journey.lab))) await journey.again(stage)
 }
 
+const secretName = /(?<!\p{L})(?:pin|iban)(?!\p{L})/iu
+
+/** Whether a field takes a password, a card or a number of an account. */
+export const isSecret = (field: FormField): boolean =>
+  field.type === 'password' ||
+  /^(?:password|card|card code|card expiry)$/.test(fieldKind(fieldTarget(field))) ||
+  secretName.test(field.name)
+
 /** Fields that held something and don't any more. Secrets need not be kept. */
 export function lostBetween(before: Stage, after: Stage): FormField[] {
-  const secret = /\b(?:card|cvc|cvv|security code|expiry)\b/i
   const chosen = new Set(after.fields.filter(({ checked }) => checked).map(({ group }) => group))
   return before.fields.filter((field) => {
     const now = after.fields.find(({ selector }) => selector === field.selector)
-    if (!now || field.type === 'password' || secret.test(field.name)) return false
+    if (!now || isSecret(field)) return false
     if (field.type === 'radio') return field.checked && !now.checked && !chosen.has(field.group)
     if (field.type === 'checkbox') return field.checked && !now.checked
     return field.value !== '' && now.value === ''
