@@ -8,14 +8,15 @@ import type { PageKit } from '../../../../kit/page-kit.js'
 import { tryTwice } from '../../../../lab/try-twice.js'
 import { aboutDialog, type DialogCheck, openDialog } from '../open-dialog.js'
 
-const cancels = deedPattern(['cancel'], 'leads', {
-  also: 'no(?![\\p{L}]).*|nein(?![\\p{L}]).*|keep.*|behalten',
+/** Names of buttons that answer a dialog so that nothing changes. */
+export const declines = deedPattern(['cancel'], 'leads', {
+  also: 'no(?![\\p{L}]).*|nein(?![\\p{L}]).*|keep.*|behalten|weiter bearbeiten',
 })
 
 /** Checks that cancelling a dialog leaves the page as it was before it opened. */
 export async function checkCancel(check: DialogCheck): Promise<Draft<'cancel-acts'>[]> {
   const { lab, dialog, way, name, nameOf } = check
-  const cancel = dialog.closers.find((closer) => cancels.test(closer.name))
+  const cancel = dialog.closers.find((closer) => declines.test(closer.name))
   const opener = way.at(-1)
   if (!cancel || !opener) return []
   const press = clickOn(cancel.selector)

@@ -8,10 +8,9 @@ import type { LabPage } from '../../../../lab/lab-page.js'
 import { tryTwice } from '../../../../lab/try-twice.js'
 import { canDerive, otherValue, setTo } from '../../../derived/other-value.js'
 import { type FieldState, changedByAnswer } from './changed-by-answer.js'
+import { declines } from './check-cancel.js'
 import { aboutDialog, type DialogCheck, openDialog } from '../open-dialog.js'
 
-/** Answers that leave what was filled in as it is. */
-const declines = deedPattern(['cancel'], 'leads', { also: 'keep (?:editing|working|my)|weiter bearbeiten' })
 const saves = deedPattern(['save'], 'mentions')
 const maxFields = 6
 
