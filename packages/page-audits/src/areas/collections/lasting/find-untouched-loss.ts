@@ -1,4 +1,4 @@
-import type { ReloadedUse, RowsLook } from './use-row.js'
+import { type ReloadedUse, type RowsLook, rowTitle } from './use-row.js'
 
 /** A value of an entry that a reload took away, though nothing was done to that entry. */
 export interface UntouchedLoss {
@@ -31,10 +31,7 @@ export function findUntouchedLoss(uses: readonly ReloadedUse[]): UntouchedLoss |
 
 const rowsOf = ({ lists }: RowsLook) =>
   lists.flatMap(({ rows }) =>
-    rows.map(({ text }) => {
-      const parts = text.split(' | ')
-      return { text, parts, title: parts.find((part) => /\p{L}{2}/u.test(part)) ?? text }
-    }),
+    rows.map(({ text }) => ({ text, parts: text.split(' | '), title: rowTitle(text) })),
   )
 
 /** `0`, `0 days`, `–`. */

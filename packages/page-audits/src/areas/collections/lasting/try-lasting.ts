@@ -16,6 +16,7 @@ import {
   type ReloadedUse,
   type RowUse,
   type RowsLook,
+  rowTitle,
   useRow,
 } from './use-row.js'
 
@@ -72,7 +73,7 @@ const proofOf = (
   repro: [
     'Open the page.',
     ...(way.length > 0 ? ['Add entries.'] : []),
-    `Use “${handle.name}” of “${titleOf(row.text)}”.`,
+    `Use “${handle.name}” of “${rowTitle(row.text).slice(0, 60)}”.`,
     ...last,
   ],
 })
@@ -80,7 +81,7 @@ const proofOf = (
 const draftLost = (lost: RowUse, way: readonly FindingAction[]): LastingDraft => ({
   rule: 'lost-on-reload',
   category: 'functionality',
-  description: `“${lost.handle.name}” of “${titleOf(lost.row.text)}” does not last: the page keeps its entries, but after a reload they are as they were before.`,
+  description: `“${lost.handle.name}” of “${rowTitle(lost.row.text).slice(0, 60)}” does not last: the page keeps its entries, but after a reload they are as they were before.`,
   ...proofOf(lost, way, 'Reload the page.'),
 })
 
@@ -122,11 +123,6 @@ async function draftStale(
 }
 
 const textsOf = ({ lists }: RowsScan) => lists.flatMap(({ rows }) => rows.map(({ text }) => text))
-const titleOf = (text: string) =>
-  text
-    .split(' | ')
-    .find((part) => /\p{L}{2}/u.test(part))
-    ?.slice(0, 60) ?? text.slice(0, 60)
 
 /** Whether what was done is there after a reload. */
 const lasts = ({ after, now }: Pick<ReloadedUse, 'after' | 'now'>): boolean =>

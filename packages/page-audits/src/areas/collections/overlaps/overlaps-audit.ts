@@ -9,6 +9,7 @@ import { pairOf, reportsOf, speaksOfOverlap, wrongDuration } from './check-overl
 import { type Interval, scanIntervals } from './scan-intervals.js'
 
 const dayNames = `(?<!\\p{L})(?:${calendarNames('weekday')})(?!\\p{L})`
+const readIntervals = (lab: LabPage) => lab.scan(scanIntervals, dayNames)
 
 interface OverlapFault {
   readonly description: string
@@ -41,7 +42,7 @@ export const overlapsAudit = definePageAudit({
 
 async function lookAtPairs(lab: LabPage): Promise<OverlapFault | null> {
   await lab.restart()
-  const { intervals, texts } = await lab.scan(scanIntervals, dayNames)
+  const { intervals, texts } = await readIntervals(lab)
   const pair = pairOf(intervals, 'touching')
   if (pair) {
     const chosen = await chooseBoth(lab, pair)
@@ -68,7 +69,7 @@ async function lookAtPairs(lab: LabPage): Promise<OverlapFault | null> {
 /** Chooses two that overlap, as the task speaks of a warning: some text has to, at once or in the plan. */
 async function staysSilent(lab: LabPage): Promise<OverlapFault | null> {
   await lab.restart()
-  const { intervals, texts } = await lab.scan(scanIntervals, dayNames)
+  const { intervals, texts } = await readIntervals(lab)
   const pair = pairOf(intervals, 'overlapping')
   const chosen = pair && (await chooseBoth(lab, pair))
   if (!pair || !chosen || chosen.dialogs > 0) return null
@@ -83,7 +84,7 @@ async function staysSilent(lab: LabPage): Promise<OverlapFault | null> {
   )
   for (const { selector } of plans.slice(0, 2)) {
     if ((await lab.tap(clickOn(selector))).isError) return null
-    if (warns((await lab.scan(scanIntervals, dayNames)).texts)) return null
+    if (warns((await readIntervals(lab)).texts)) return null
   }
   // The chosen ones have to be listed somewhere: only there a warning is sure to be missing.
   const timesIn = (list: readonly string[]) => list.filter((text) => text.includes(pair[1].title)).length
@@ -102,12 +103,12 @@ const namesPlan =
 async function chooseBoth(lab: LabPage, [one, other]: readonly [Interval, Interval]) {
   const actions = [clickOn(one.selector), clickOn(other.selector)]
   if ((await lab.tap(actions[0]!)).isError) return null
-  const first = (await lab.scan(scanIntervals, dayNames)).texts
+  const first = (await readIntervals(lab)).texts
   const { isError, after } = await lab.act(actions[1]!)
   if (isError) return null
   return {
     first,
-    texts: (await lab.scan(scanIntervals, dayNames)).texts,
+    texts: (await readIntervals(lab)).texts,
     dialogs: after.dialogs.length,
     actions,
   }

@@ -192,10 +192,11 @@ async function findsCapitals(
   search: (text: string) => Promise<ShownScan | null>,
 ): Promise<boolean> {
   const nothing = await search(noWord)
-  const listed = start.texts.filter((text) => nothing?.texts.includes(text) === false)
+  if (!nothing) return true
+  const listed = start.texts.filter((text) => !nothing.texts.includes(text))
   for (const word of capitalWords(listed).slice(0, maxCapitals)) {
     const found = await search(word)
     if (found?.texts.some((text) => text.includes(word) && listed.includes(text)) === true) return true
   }
-  return nothing === null
+  return false
 }

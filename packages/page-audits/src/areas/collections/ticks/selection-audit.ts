@@ -68,8 +68,8 @@ async function selectAtOnce(lab: LabPage): Promise<SelectionFault | null> {
 
   /** Uses a control that changes the whole selection; yields the count that did not follow. */
   async function tryControl(selector: string | null, cleared: boolean): Promise<SelectionFault | null> {
-    if (selector === null || !(await click(selector))) return null
-    if (!wrongCount(await lab.scan(scanSelection), following, cleared)) return null
+    const clicked = selector === null ? null : await click(selector)
+    if (!clicked || !wrongCount(clicked, following, cleared)) return null
     await lab.waitForLate(lateMs)
     const after = await lab.scan(scanSelection)
     const count = wrongCount(after, following, cleared)
