@@ -15,7 +15,7 @@ export interface OrderMeaning {
 /** The direction that the name of an order tells. */
 export const wayOf = (name: string): OrderMeaning['way'] => {
   if (
-    /\b(?:low(?:est)?\b.*\bhigh|ascending|asc|(?:cheap|low)\w* first|cheapest|lowest|oldest|earliest|shortest|quickest|fastest)\b|^cheap|^alphabetical|[↑▲]|\ba\s*(?:-|–|—|to|→|>|\.\.)\s*z\b/i.test(
+    /\b(?:low(?:est)?\b.*\bhigh|ascending|asc|(?:cheap|low)\w* first|cheapest|lowest|oldest|earliest|soonest|shortest|quickest|fastest)\b|^cheap|^alphabetical|[↑▲]|\ba\s*(?:-|–|—|to|→|>|\.\.)\s*z\b/i.test(
       name,
     )
   )
@@ -50,7 +50,8 @@ export function orderMeaning(name: string): OrderMeaning | null {
     return null
   if (/\b(?:price|cost|cheap\w*|expensive|dearest)\b/i.test(name)) return { by: 'price', way }
   if (/\b(?:rating|rated|stars?)\b/i.test(name)) return { by: 'rating', way }
-  if (/\b(?:newest|latest|recent|oldest|earliest|date|year)\b/i.test(name)) return { by: 'date', way }
+  if (/\b(?:newest|latest|recent|oldest|earliest|soonest|date|year|due|deadline|expiry)\b/i.test(name))
+    return { by: 'date', way }
   if (/\b(?:time|duration|minutes|quickest|fastest|shortest|longest)\b/i.test(name))
     return { by: 'duration', way }
   if (

@@ -17,9 +17,12 @@ it.each([
   ['Titel A–Z', 'text', 'up'],
   ['Nombre', 'text', 'either'],
   ['Durée', 'duration', 'either'],
+  ['Rückgabedatum', 'date', 'either'],
+  ['Gesamtpreis', 'price', 'either'],
+  ['Due soonest', 'date', 'up'],
 ] as const)('reads “%s”', (name, by, way) => expect(orderMeaning(name)).toMatchObject({ by, way }))
 
-it.each(['Pertinence', 'Beliebtheit', 'Date d’ajout', 'Categoría', 'Zuletzt geändert'])(
+it.each(['Pertinence', 'Beliebtheit', 'Date d’ajout', 'Categoría', 'Zuletzt geändert', 'Erstelldatum'])(
   'leaves “%s” open',
   (name) => expect(orderMeaning(name)).toBeNull(),
 )

@@ -14,10 +14,13 @@ export function pricesIn({ texts, struck }: Pick<Entry, 'texts' | 'struck'>): nu
 export function dateIn(text: string): number | null {
   const [date] = datesIn(text)
   if (date) {
-    const [reading, other] = date.readings
+    const [only, other] = date.readings
+    // Between dots the day comes first everywhere.
+    const dotted = date.text.includes('.') && date.readings.find(({ order }) => order === 'day-first')
+    const reading = other ? dotted : only
     const [, hour, minute] = /[T ](\d{2}):(\d{2})/.exec(date.text) ?? []
     const minutes = Number(hour ?? 0) * 60 + Number(minute ?? 0)
-    return other ? null : stamp(reading.year ?? 0, reading.month, reading.day ?? 0, minutes)
+    return reading ? stamp(reading.year ?? 0, reading.month, reading.day ?? 0, minutes) : null
   }
   const year = /(?<![\d.,£$€])(?:19|20)\d{2}(?![\d.,]\d)\b/.exec(text)
   return year ? stamp(Number(year[0]), 0, 0) : null
