@@ -1,4 +1,5 @@
 import { datesIn } from '@webeval/core'
+import { dateSequences, sortsDaysAsTexts } from '../orders/date-sequences.js'
 import { measuredNumbers } from '../orders/measured-numbers.js'
 import type { SortedColumn } from './scan-sorted.js'
 
@@ -19,15 +20,64 @@ const isSorted = <Value>(values: readonly Value[], compare: Compare<Value>): boo
 /** The orders that the cells of a column have; null where they are too few to tell, or days as people write them. */
 function ordersOf(cells: readonly string[]) {
   if (new Set(cells).size < minValues || cells.some((cell) => isWrittenDay(cell))) return null
-  const numbers = measuredNumbers(cells.map((cell) => cell.replace(/^(?:#|no\.?|nr\.?)\s*/i, ''))) ?? []
-  const areNumbers = numbers.length === cells.length
-  const [up, down] = areNumbers
-    ? [isSorted(numbers, (one, other) => one - other), isSorted(numbers, (one, other) => other - one)]
-    : [isSorted(cells, compareTexts), isSorted(cells, (one, other) => compareTexts(other, one))]
-  return { up, down, areNumbers }
+  const numbers = numbersOf(cells)
+  const values: readonly (number | string)[] = numbers ?? cells
+  const compare: Compare<number | string> = (one, other) =>
+    typeof one === 'number' ? one - Number(other) : compareTexts(one, String(other))
+  const up = isSorted(values, compare)
+  const down = isSorted(values, (one, other) => compare(other, one))
+  return { up, down, areNumbers: numbers !== null }
+}
+
+/** The numbers of a column, without its dashes; null where it has others than numbers. */
+function numbersOf(cells: readonly string[]): readonly number[] | null {
+  const told = cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell))
+  if (told.length < minValues || told.length * 2 < cells.length) return null
+  const numbers = measuredNumbers(told.map((cell) => cell.replace(/^(?:#|no\.?|nr\.?)\s*/i, '')))
+  return numbers && numbers.length === told.length ? numbers : null
+}
+
+/** The days of a column as they are written, without its empty cells; none where half of the cells name no day. */
+function daysOf(cells: readonly string[]): readonly string[] {
+  const days = cells.flatMap((cell) => (isWrittenDay(cell) ? datesIn(cell)[0]!.text : []))
+  return days.length * 2 > cells.length ? days : []
 }
 
 const isWrittenDay = (cell: string) => !/^\d{4}-/.test(cell) && datesIn(cell).length > 0
+
+/** Whether the cells of a column are numbers or days, and in their order. */
+export function isInOrder({ cells }: Pick<SortedColumn, 'cells'>): boolean {
+  // “10.412” below “8202” is ten thousand where people write so.
+  const ungrouped = cells.map((cell) => cell.replace(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, ''))
+  const numbers = [cells, ungrouped].flatMap((each) => [numbersOf(each) ?? []])
+  const sequences = [...numbers, ...dateSequences(daysOf(cells))]
+  return sequences.some(
+    (one) =>
+      new Set(one).size >= minValues &&
+      (isSorted(one, (left, right) => left - right) || isSorted(one, (left, right) => right - left)),
+  )
+}
+
+/** Finds a column of numbers or days that is in the order of its texts instead. */
+function findTextOrder(column: Pick<SortedColumn, 'header' | 'cells' | 'said'>): SortedFault | null {
+  const { said, cells } = column
+  const way = said === null ? 'either' : said === 'ascending' ? 'up' : 'down'
+  const name = nameOf(column)
+  const days = daysOf(cells)
+  if (sortsDaysAsTexts(days, way))
+    return {
+      rule: 'wrong-order',
+      description: `The column “${name}” sorts days as texts: ${quotedAll(days)}.`,
+    }
+  const told = cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell))
+  const ways = (way === 'either' ? ['up', 'down'] : [way]).map((one) => (one === 'up' ? 1 : -1))
+  const sortsTexts = ways.some((sign) => isSorted(told, (one, other) => sign * asTexts(one, other)))
+  return sortsTexts && numbersOf(cells) && new Set(told).size >= minValues && !isInOrder(column)
+    ? { rule: 'wrong-order', description: `The column “${name}” sorts numbers as texts: ${shownOf(told)}.` }
+    : null
+}
+
+const asTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 const nameOf = ({ header }: Pick<SortedColumn, 'header'>) =>
   header.name.replace(/[^\p{L}\p{N}. ]/gu, '').trim()
@@ -35,21 +85,33 @@ const nameOf = ({ header }: Pick<SortedColumn, 'header'>) =>
 /** Compares the cells of a column with the order that its header names. Null unless the header is certainly wrong. */
 export function checkSorted(column: Omit<SortedColumn, 'sorter'>): SortedFault | null {
   const { said, cells } = column
+  if (said === null) return null
   const orders = ordersOf(cells)
-  if (!orders || said === null) return null
-  const { up, down, areNumbers } = orders
-  const name = nameOf(column)
-  if (said === 'ascending' ? down : up)
+  if (orders && (said === 'ascending' ? orders.down : orders.up))
     return {
       rule: 'stale-state',
-      description: `The header “${name}” says “${said}” to screen readers, and the rows are the other way round: “${cells[0]!}” comes before “${cells.at(-1)!}”.`,
+      description: `The header “${nameOf(column)}” says “${said}” to screen readers, and the rows are the other way round: “${cells[0]!}” comes before “${cells.at(-1)!}”.`,
     }
-  const asTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-  const sortsTexts = isSorted(cells, said === 'ascending' ? asTexts : (one, other) => asTexts(other, one))
-  return areNumbers && !up && !down && sortsTexts
+  return findTextOrder(column)
+}
+
+/** Compares the cells of a column whose header was just clicked, which put the rows in another order. Null unless the order is certainly wrong. */
+export function checkClicked(
+  columns: readonly SortedColumn[],
+  clicked: SortedColumn,
+  sortsOthers: boolean,
+): SortedFault | null {
+  const now = columns.find(({ sorter }) => sorter === clicked.sorter)
+  if (!now) return null
+  const wrong = findTextOrder(now)
+  if (wrong) return wrong
+  if (!sortsOthers || now.said === null || isInOrder(now)) return null
+  const days = daysOf(now.cells)
+  const values = numbersOf(now.cells) ? now.cells : dateSequences(days).length > 0 ? days : []
+  return new Set(values).size >= minValues + 1
     ? {
         rule: 'wrong-order',
-        description: `The column “${name}” sorts numbers as texts: ${shownOf(cells)}.`,
+        description: `The header “${nameOf(now)}” says “${now.said}” to screen readers, and the rows are in no order of that column: ${quotedAll(values)}.`,
       }
     : null
 }
@@ -74,8 +136,11 @@ const compareTexts = (one: string, other: string) =>
 /** The cells around the first one whose digits get fewer or more. */
 function shownOf(cells: readonly string[]): string {
   const turn = cells.findIndex((cell, index) => index > 0 && cell.length !== cells[index - 1]!.length)
-  return cells
-    .slice(Math.max(0, turn - 2), turn + 2)
+  return quotedAll(cells.slice(Math.max(0, turn - 2), turn + 2))
+}
+
+const quotedAll = (cells: readonly string[]) =>
+  cells
+    .slice(0, 6)
     .map((cell) => `“${cell}”`)
     .join(', ')
-}

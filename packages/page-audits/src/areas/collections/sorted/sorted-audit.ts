@@ -4,11 +4,11 @@ import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { checkMoved, checkSorted, type SortedFault } from './check-sorted.js'
+import { checkClicked, checkMoved, checkSorted, isInOrder, type SortedFault } from './check-sorted.js'
 import { scanSorted, type SortedColumn } from './scan-sorted.js'
 
-/** Headers that are clicked, each twice. */
-const maxHeaders = 2
+/** Headers that are clicked, the first ones twice. */
+const [maxHeaders, clickedTwice] = [8, 2]
 
 /** Tables whose headers name an order: whether the rows have it, as the page opens, and as headers are clicked once and again. */
 export const sortedAudit = definePageAudit({
@@ -52,31 +52,43 @@ interface Wrong extends SortedFault {
 /** Clicks headers, the one that names an order first, and compares after each click. */
 async function walk(lab: LabPage, start: readonly SortedColumn[]): Promise<Wrong | null> {
   const actions: FindingAction[] = []
-  const wrongIn = (columns: readonly SortedColumn[], clicked: SortedColumn | null): Wrong | null => {
-    for (const column of columns) {
-      const fault = checkSorted(column)
-      if (fault) return { ...fault, column, actions: [...actions] }
-    }
-    const moved = clicked && checkMoved(columns, clicked)
-    return clicked && moved ? { ...moved, column: clicked, actions: [...actions] } : null
-  }
-  const atLoad = wrongIn(start, null)
-  if (atLoad) return atLoad
+  const atLoad = wrongIn(start)
+  if (atLoad) return { ...atLoad, actions }
   const sorters = start.filter(({ sorter, cells }) => sorter !== null && new Set(cells).size > 3)
   const first = sorters.find(({ said }) => said !== null) ?? sorters[0]
-  let tells = start.some(({ said }) => said !== null)
   const others = sorters.filter((column) => column !== first)
-  for (const column of (first ? [first, ...others] : []).slice(0, maxHeaders))
-    for (let nth = 0; nth < 2; nth++) {
+  let sortsOthers = false
+  let before = start
+  for (const [index, column] of (first ? [first, ...others] : []).slice(0, maxHeaders).entries())
+    for (let nth = 0; nth < (index < clickedTwice ? 2 : 1); nth++) {
       const click = clickOn(column.sorter!)
       actions.push(click)
       if ((await lab.tap(click)).isError) return null
       const now = await lab.scan(scanSorted)
-      tells ||= now.some(({ said }) => said !== null)
-      // A table that never names an order is not about this.
-      if (!tells) return null
-      const wrong = wrongIn(now, column)
-      if (wrong) return wrong
+      const clicked = now.find(({ sorter }) => sorter === column.sorter)
+      const moved =
+        clicked?.cells.join('\n') !== before.find(({ sorter }) => sorter === column.sorter)?.cells.join('\n')
+      const wrong = wrongIn(now) ?? (moved ? wrongAfter(now, column, sortsOthers) : null)
+      if (wrong) return { ...wrong, actions }
+      sortsOthers ||= moved && clicked !== undefined && isInOrder(clicked)
+      before = now
     }
   return null
+}
+
+function wrongIn(columns: readonly SortedColumn[]): Omit<Wrong, 'actions'> | null {
+  for (const column of columns) {
+    const fault = checkSorted(column)
+    if (fault) return { ...fault, column }
+  }
+  return null
+}
+
+function wrongAfter(
+  columns: readonly SortedColumn[],
+  clicked: SortedColumn,
+  sortsOthers: boolean,
+): Omit<Wrong, 'actions'> | null {
+  const fault = checkMoved(columns, clicked) ?? checkClicked(columns, clicked, sortsOthers)
+  return fault && { ...fault, column: clicked }
 }
