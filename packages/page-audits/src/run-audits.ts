@@ -3,6 +3,7 @@ import type { EarlyLane } from './early/early-audits.js'
 import type { Draft } from './findings/draft.js'
 import type { Filing } from './findings/file-findings.js'
 import { toldByCause } from './findings/told/told-by-cause.js'
+import { toldByDialog } from './findings/told/told-by-dialog.js'
 import { toldByEvent } from './findings/told/told-by-event.js'
 import { toldByPlace } from './findings/told/told-by-place.js'
 import { toldByCover } from './findings/told/told-by-cover.js'
@@ -96,4 +97,5 @@ const isToldByOthers = (draft: Draft, all: readonly Draft[], known: (selector: s
   toldByPlace(draft, all) ||
   toldByCause(draft, all, known) ||
   toldByCover(draft, all, known) ||
+  toldByDialog(draft, all, known) ||
   toldByEvent(draft, all)

@@ -1,6 +1,6 @@
 import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
 import { dateSequences } from './orders/date-sequences.js'
-import { measuredNumbers } from './orders/measured-numbers.js'
+import { numberReadings } from './orders/measured-numbers.js'
 import type { Entry } from './scans/entry.js'
 import { dateIn, clockIn, minutesIn, pricesIn, ratingIn } from './read-values.js'
 
@@ -157,8 +157,8 @@ export function columnSequences(column: number, entries: readonly Entry[]): Sequ
     cells.some((cell) => /^(?:|[–—-]|n\/?a)$/i.test(cell) || ownOrder.test(cell))
   )
     return []
-  const numbers = measuredNumbers(cells)
-  if (numbers) return numbers.length > 0 ? [numbers] : []
+  const numbers = numberReadings(cells)
+  if (numbers) return [...numbers]
   for (const read of [clockIn, dateIn, minutesIn]) {
     const values = cells.map(read)
     if (values.every((value) => value !== null)) return [values]

@@ -3,6 +3,7 @@ import type { ControlRecord } from './control-record.js'
 import { controlKey } from '../controls.js'
 import { countTurns, isCounted } from './count-turns.js'
 import { holdsOnlyControls } from './holds-only-controls.js'
+import { isIdleKind } from './is-idle-kind.js'
 import { hasUnsentForm, rankBeforeSending, rankControl } from './rank-control.js'
 
 export type { ControlRecord }
@@ -52,13 +53,16 @@ export function createControlBook(): ControlBook {
         const first = usual !== null && unsent ? rankBeforeSending(target, record(target), usual) : usual
         const rank = first === null ? null : first + turns.delay(target)
         if (rank === null || (best !== null && rank >= best.rank)) continue
-        if (!holdsOnlyControls(target, targets)) best = { target, rank }
+        if (!holdsOnlyControls(target, targets) && !isIdleKind(target, records.values()))
+          best = { target, rank }
       }
       if (best) turns.count(best.target)
       return best?.target ?? null
     },
     isUntried: (target, signature, home) =>
-      record(target).tries === 0 && rankControl(target, record, signature, home) !== null,
+      record(target).tries === 0 &&
+      rankControl(target, record, signature, home) !== null &&
+      !isIdleKind(target, records.values()),
   }
 }
 

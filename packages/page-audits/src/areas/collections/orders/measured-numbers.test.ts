@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { measuredNumbers } from './measured-numbers.js'
+import { measuredNumbers, numberReadings } from './measured-numbers.js'
 
 it.each([
   [
@@ -40,3 +40,12 @@ it.each([[['3 kg', '2 km']], [['$5', '€7']], [['5 %', '7']]])(
 it.each([[['12', 'twelve']], [['Room 3', 'Room 4']]])('takes %j for no numbers', (texts) =>
   expect(measuredNumbers(texts)).toBeNull(),
 )
+
+it('reads dots before three digits in both ways', () => {
+  expect(numberReadings(['8202 kWh', '10.412 kWh'])).toEqual([
+    [8202, 10.412],
+    [8202, 10_412],
+  ])
+  expect(numberReadings(['12', '9.5'])).toEqual([[12, 9.5]])
+  expect(numberReadings(['12', 'none'])).toBeNull()
+})

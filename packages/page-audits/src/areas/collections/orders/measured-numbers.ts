@@ -34,3 +34,15 @@ export function measuredNumbers(texts: readonly string[]): readonly number[] | n
   const family = families.find((sizes) => parts.every(([, , unit = '']) => Object.hasOwn(sizes, unit)))
   return family ? parts.map(([value, , unit = '']) => value * family[unit]!) : []
 }
+
+/**
+ * The values of such texts, in each way that they can be read: “10.412” below “8202” is ten thousand where people write so. null where one of them is
+ * something else; empty where their units can't be compared.
+ */
+export function numberReadings(texts: readonly string[]): readonly (readonly number[])[] | null {
+  const asWritten = measuredNumbers(texts)
+  if (asWritten === null || asWritten.length === 0) return asWritten && []
+  const ungrouped = texts.map((text) => text.replace(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, ''))
+  const grouped = ungrouped.join() === texts.join() ? null : measuredNumbers(ungrouped)
+  return [asWritten, ...(grouped && grouped.length > 0 ? [grouped] : [])]
+}

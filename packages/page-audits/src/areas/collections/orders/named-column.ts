@@ -1,7 +1,7 @@
 import { clockIn, minutesIn } from '../read-values.js'
 import type { Entry } from '../scans/entry.js'
 import { dateSequences } from './date-sequences.js'
-import { measuredNumbers } from './measured-numbers.js'
+import { numberReadings } from './measured-numbers.js'
 import { stepsOf } from './scales.js'
 
 const words = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
@@ -24,8 +24,8 @@ const blank = /^(?:|[–—-]|n\/?a|\?)$/i
 export function valuesOfColumn(column: number, entries: readonly Entry[]): readonly (readonly number[])[] {
   const cells = entries.map(({ cells: row }) => row[column] ?? '').filter((cell) => !blank.test(cell))
   if (cells.length < 3 || new Set(cells).size < 2) return []
-  const numbers = measuredNumbers(cells)
-  if (numbers) return numbers.length > 0 ? [numbers] : []
+  const numbers = numberReadings(cells)
+  if (numbers) return numbers
   for (const read of [clockIn, minutesIn]) {
     const values = cells.map(read)
     if (values.every((value) => value !== null)) return [values]

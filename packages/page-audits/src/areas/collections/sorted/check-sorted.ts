@@ -1,6 +1,6 @@
 import { datesIn } from '@webeval/core'
 import { dateSequences, sortsDaysAsTexts } from '../orders/date-sequences.js'
-import { measuredNumbers } from '../orders/measured-numbers.js'
+import { numberReadings } from '../orders/measured-numbers.js'
 import type { SortedColumn } from './scan-sorted.js'
 
 /** How the rows of a table differ from the order that its header names. */
@@ -21,20 +21,20 @@ const isSorted = <Value>(values: readonly Value[], compare: Compare<Value>): boo
 function ordersOf(cells: readonly string[]) {
   if (new Set(cells).size < minValues || cells.some((cell) => isWrittenDay(cell))) return null
   const numbers = numbersOf(cells)
-  const values: readonly (number | string)[] = numbers ?? cells
   const compare: Compare<number | string> = (one, other) =>
     typeof one === 'number' ? one - Number(other) : compareTexts(one, String(other))
-  const up = isSorted(values, compare)
-  const down = isSorted(values, (one, other) => compare(other, one))
+  const readings: readonly (readonly (number | string)[])[] = numbers ?? [cells]
+  const up = readings.some((values) => isSorted(values, compare))
+  const down = readings.some((values) => isSorted(values, (one, other) => compare(other, one)))
   return { up, down, areNumbers: numbers !== null }
 }
 
-/** The numbers of a column, without its dashes; null where it has others than numbers. */
-function numbersOf(cells: readonly string[]): readonly number[] | null {
+/** The numbers of a column, without its dashes, in each way that they can be read; null where it has others than numbers. */
+function numbersOf(cells: readonly string[]): readonly (readonly number[])[] | null {
   const told = cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell))
   if (told.length < minValues || told.length * 2 < cells.length) return null
-  const numbers = measuredNumbers(told.map((cell) => cell.replace(/^(?:#|no\.?|nr\.?)\s*/i, '')))
-  return numbers && numbers.length === told.length ? numbers : null
+  const numbers = numberReadings(told.map((cell) => cell.replace(/^(?:#|no\.?|nr\.?)\s*/i, '')))
+  return numbers && numbers.length > 0 ? numbers : null
 }
 
 /** The days of a column as they are written, without its empty cells; none where half of the cells name no day. */
@@ -47,10 +47,7 @@ const isWrittenDay = (cell: string) => !/^\d{4}-/.test(cell) && datesIn(cell).le
 
 /** Whether the cells of a column are numbers or days, and in their order. */
 export function isInOrder({ cells }: Pick<SortedColumn, 'cells'>): boolean {
-  // “10.412” below “8202” is ten thousand where people write so.
-  const ungrouped = cells.map((cell) => cell.replace(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, ''))
-  const numbers = [cells, ungrouped].flatMap((each) => [numbersOf(each) ?? []])
-  const sequences = [...numbers, ...dateSequences(daysOf(cells))]
+  const sequences = [...(numbersOf(cells) ?? []), ...dateSequences(daysOf(cells))]
   return sequences.some(
     (one) =>
       new Set(one).size >= minValues &&

@@ -36,9 +36,10 @@ export const sortedAudit = definePageAudit({
     )
     if (!found) return { drafts: [], counts: { columns } }
     const { column, rule, description } = found.fault
-    const { selector, name, box } = column.header
+    const { name, box } = column.header
+    const selectors = [column.sorter ?? column.header.selector]
     return {
-      drafts: [{ rule, description, selectors: [selector], element: name, box, ...found.proof }],
+      drafts: [{ rule, description, selectors, element: name, box, ...found.proof }],
       counts: { columns },
     }
   },

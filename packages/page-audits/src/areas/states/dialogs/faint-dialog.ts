@@ -9,15 +9,17 @@ import { aboutDialog, type DialogCheck, reaches } from './open-dialog.js'
 /** Texts with less contrast than this can hardly be read. */
 const hardlyReadable = 3
 
-/** Checks that the texts of a dialog without a ground of its own can be read on what is behind it: axe-core does not know the backdrop. Leaves it open. */
+/** Checks that the texts of a dialog can be read, also on what is behind it: axe-core does not know the backdrop, and does not see every dialog. Leaves it open. */
 export async function checkFaintDialog(check: DialogCheck): Promise<Draft<'low-contrast'>[]> {
   const { lab, dialog, way, name, nameOf } = check
   const look = async () => {
-    const bare = await lab.scan(scanBareTexts, dialog.place.selector)
-    if (bare.length === 0) return null
-    const faint = (await measureTwice(lab, bare)).second.filter(isTooFaint)
+    const texts = await lab.scan(scanTexts, dialog.place.selector)
+    if (texts.all.length === 0) return null
+    const faint = (await measureTwice(lab, texts.all)).second.filter(isTooFaint)
     const [worst] = faint.toSorted((one, two) => one.ratio - two.ratio)
-    return worst && worst.ratio < hardlyReadable ? { worst, all: faint } : null
+    return worst && worst.ratio < hardlyReadable
+      ? { worst, all: faint, bare: texts.bare.includes(worst.selector) }
+      : null
   }
   const found = await tryTwice(lab, async () => ((await reaches(check)) ? look() : null), {
     first: look,
@@ -26,23 +28,32 @@ export async function checkFaintDialog(check: DialogCheck): Promise<Draft<'low-c
     same: (one, two) => two.all.some(({ selector }) => selector === one.worst.selector),
   })
   if (!found) return []
-  const { worst, all } = found.fault
+  const { worst, all, bare } = found.fault
   const more = all.length > 1 ? ` and ${all.length - 1} more` : ''
   return [
     {
       rule: 'low-contrast',
       severity: all.length > 1 ? 'high' : 'medium',
-      description: `The dialog “${name}” has no ground of its own: its text “${worst.name}”${more} has a contrast of ${worst.ratio.toFixed(1)}:1 against what lies behind.`,
+      description: bare
+        ? `The dialog “${name}” has no ground of its own: its text “${worst.name}”${more} has a contrast of ${worst.ratio.toFixed(1)}:1 against what lies behind.`
+        : `The dialog “${name}” can hardly be read: its text “${worst.name}”${more} has a contrast of ${worst.ratio.toFixed(1)}:1.`,
       ...aboutDialog(check),
+      selectors: [dialog.place.selector, ...all.map(({ selector }) => selector)],
       ...found.proof,
     },
   ]
 }
 
-/** Selectors of the texts of a dialog with no background behind them, up to the dialog itself. Runs in the page. */
-const scanBareTexts = defineScan(function scanBareTexts(kit: PageKit, selector: string): string[] {
+interface DialogTexts {
+  readonly all: readonly string[]
+  /** Those with no background behind them, up to the dialog itself. */
+  readonly bare: readonly string[]
+}
+
+/** Selectors of the texts of a dialog, without those of disabled controls. Runs in the page. */
+const scanTexts = defineScan(function scanTexts(kit: PageKit, selector: string): DialogTexts {
   const dialog = kit.find(selector)
-  if (!dialog) return []
+  if (!dialog) return { all: [], bare: [] }
   const hasGround = (style: CSSStyleDeclaration): boolean =>
     !/^transparent$|^rgba\(.*, 0\)$|\/ 0%?\)$/.test(style.backgroundColor) ||
     style.backgroundImage !== 'none' ||
@@ -52,15 +63,18 @@ const scanBareTexts = defineScan(function scanBareTexts(kit: PageKit, selector: 
       if (hasGround(getComputedStyle(at))) return true
     return false
   }
-  return kit
+  const texts = kit
     .all(dialog)
     .filter(
       (element) =>
         kit.ownText(element).replace(/[^\p{L}\p{N}]/gu, '').length > 1 &&
         kit.visible(element) &&
         !element.matches('option,script,style') &&
-        !stands(element),
+        !element.closest(':disabled,[aria-disabled=true],fieldset:disabled'),
     )
-    .slice(0, 20)
-    .map((element) => kit.selectorOf(element))
+    .slice(0, 30)
+  return {
+    all: texts.map((element) => kit.selectorOf(element)),
+    bare: texts.filter((element) => !stands(element)).map((element) => kit.selectorOf(element)),
+  }
 })
