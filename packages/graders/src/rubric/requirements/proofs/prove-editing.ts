@@ -7,6 +7,11 @@ import { type Proof, proven } from './proof.js'
 const keeps = deedPattern(['sending'], 'mentions', { signs: true, also: 'update|actualizar' })
 const saves = ({ byKey, control }: Deed): boolean => byKey || (control !== null && keeps.test(control.name))
 
+const searches = deedPattern(['search'], 'mentions')
+/** Text typed to find entries edits none. */
+const isSearch = ({ control }: Deed): boolean =>
+  control !== null && (control.role === 'searchbox' || searches.test(control.name))
+
 const doubleClick = /\bdouble[- ]?click/i
 
 /** *Edit*: an entry says what was typed, and no longer what it said. Where a double click is asked for, it has to begin with one. */
@@ -23,7 +28,7 @@ export const proveEditing: Proof = ({ text, deeds, fits }) => {
     const next = deeds.slice(at + 1, at + 4)
     const givenUp = next.findIndex(({ discards }) => discards)
     const within = givenUp < 0 ? next : next.slice(0, givenUp)
-    const typing = within.findIndex(({ verb }) => verb === 'type')
+    const typing = within.findIndex((deed) => deed.verb === 'type' && !isSearch(deed))
     const typed = within[typing]?.given[0]
     // Any other click in between may have given the edit up.
     const commit = within.slice(0, typing).every(({ verb }) => verb !== 'click')

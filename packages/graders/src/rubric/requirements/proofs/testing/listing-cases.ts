@@ -65,6 +65,23 @@ export const listingCases: readonly ProofCase[] = [
     'broken',
   ],
   [
+    'leaves an edit open where only a search was typed',
+    'edit entries',
+    [
+      deed({ ...on('Edit Milk'), before: mixed, after: mixed }),
+      deed({
+        ...on('Find a piece', 'searchbox'),
+        verb: 'type',
+        given: ['a'],
+        sends: false,
+        before: mixed,
+        after: mixed,
+      }),
+      deed({ ...on('Save'), sends: true, before: mixed, after: mixed }),
+    ],
+    undefined,
+  ],
+  [
     'leaves an edit open that a button of its own words gave up',
     'edit entries',
     [
