@@ -8,29 +8,33 @@ export interface MoveFault {
 
 const words = { up: 'down', down: 'up' } as const
 
-/** Entries that say the same can be moved unseen. */
-const areDistinct = ({ before }: RowUse): boolean =>
-  before.lists.every(({ rows }) => new Set(rows.map(({ text }) => text)).size === rows.length)
+/** The texts of the entry's own list, before and after: what else is on the page, such as a preview, may follow it. */
+function listsOf({ row, before, after }: RowUse): readonly [readonly string[], readonly string[]] {
+  const texts = ({ lists }: RowUse['before']) => lists.map(({ rows }) => rows.map(({ text }) => text))
+  const at = texts(before).findIndex((list) => list.includes(row.text))
+  return [texts(before)[at] ?? [], texts(after)[at] ?? []]
+}
 
-const sorted = (look: RowUse['before']) =>
-  look.lists
-    .flatMap(({ rows }) => rows.map(({ text }) => text))
-    .toSorted()
-    .join('\n')
+/** Entries that say the same can be moved unseen. */
+function areDistinct(use: RowUse): boolean {
+  const [before] = listsOf(use)
+  return new Set(before).size === before.length
+}
+
+const sorted = (texts: readonly string[]) => texts.toSorted().join('\n')
 
 /** Whether the entries are the same in another order: votes and numbers have arrows too. */
-const reorders = ({ before, after }: RowUse): boolean =>
-  entriesIn(before) !== entriesIn(after) && sorted(before) === sorted(after)
+function reorders(use: RowUse): boolean {
+  const [before, after] = listsOf(use)
+  return before.join('\n') !== after.join('\n') && sorted(before) === sorted(after)
+}
 
 /** How many places an entry moved down, negative for up; null where the others changed their order too. */
-function placesMoved({ row, before, after }: RowUse): number | null {
-  const texts = (look: RowUse['before']) => look.lists.map(({ rows }) => rows.map(({ text }) => text))
-  const at = texts(before).findIndex((list) => list.includes(row.text))
-  const [then, now] = [texts(before)[at] ?? [], texts(after)[at] ?? []]
-  const others = (list: readonly string[]) => list.filter((text) => text !== row.text).join('\n')
-  return now.includes(row.text) && others(then) === others(now)
-    ? now.indexOf(row.text) - then.indexOf(row.text)
-    : null
+function placesMoved(use: RowUse): number | null {
+  const { text } = use.row
+  const [then, now] = listsOf(use)
+  const others = (list: readonly string[]) => list.filter((one) => one !== text).join('\n')
+  return now.includes(text) && others(then) === others(now) ? now.indexOf(text) - then.indexOf(text) : null
 }
 
 /** Names of buttons that are to move an entry all the way. */

@@ -42,6 +42,19 @@ it('finds the arrow that moves by two places, or the other way', () => {
   expect(findMoveFault([down(['C', 'B', 'A'])])).toBeNull()
 })
 
+it('leaves out what else on the page follows the order, such as a preview', () => {
+  const preview = (text: string) => look([text]).lists
+  const beside = (one: RowUse, before: string, after: string): RowUse => ({
+    ...one,
+    before: { ...one.before, lists: [...one.before.lists, ...preview(before)] },
+    after: { ...one.after, lists: [...one.after.lists, ...preview(after)] },
+  })
+  const up = beside(use('up', abc, ['A', 'C', 'B']), 'Preview A B C', 'Preview A C B')
+  expect(findMoveFault([beside(down(abc), 'Preview A B C', 'Preview A B C'), up])?.use.handle.name).toBe(
+    'down',
+  )
+})
+
 it('keeps quiet where arrows vote, where entries look the same, and where neither arrow moves', () => {
   expect(findMoveFault([down(abc), use('up', abc, ['A', 'B 1', 'C'])])).toBeNull()
   const same = ['A', 'A']
