@@ -1,6 +1,7 @@
-import { type FindingAction, toolNames } from '@webeval/core'
+import { controlLabel, type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
 import type { JournalEntry } from '../journal.js'
 import type { LabPage, Seen } from '../lab/lab-page.js'
+import { sameControl } from './same-control.js'
 
 /** The acts since the page was last opened afresh, up to and with the given entry, without those that change nothing for those after them. */
 export function pathTo(entries: readonly JournalEntry[], index: number): readonly FindingAction[] {
@@ -11,7 +12,24 @@ export function pathTo(entries: readonly JournalEntry[], index: number): readonl
     .filter(
       ({ step }, at, all) => at === all.length - 1 || (!step.is_error && step.tool !== toolNames.scroll),
     )
-    .map(({ step }) => ({ tool: step.tool, params: step.args }))
+    .map(({ step, before }) => {
+      const action = { tool: step.tool, params: step.args }
+      const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+      if (target) actedOn.set(action, target)
+      return action
+    })
+}
+
+/** The controls that the acts of paths were made on. */
+const actedOn = new WeakMap<FindingAction, Target>()
+
+/** The act on the same control as the page has it now: `:nth-match(button, 24)` is another one where the exploration had added entries before. */
+function onSameControl(action: FindingAction, look: Pick<Signals, 'targets'>): FindingAction {
+  const target = actedOn.get(action)
+  const now = target && controlLabel(target) !== '' ? sameControl(look, target) : undefined
+  return !now || now.selector === target?.selector
+    ? action
+    : { ...action, params: { ...action.params, target: now.selector } }
 }
 
 /** Scripts that may show again what the last act of a path did, the shortest first. */
@@ -36,7 +54,10 @@ export async function replay(
   await lab.restart()
   let seen: Seen | null = null
   for (const [index, action] of actions.entries()) {
-    seen = await lab.act(action, index === actions.length - 1 ? options : undefined)
+    seen = await lab.act(
+      onSameControl(action, await lab.seen()),
+      index === actions.length - 1 ? options : undefined,
+    )
     if (seen.isError && index < actions.length - 1) return null
   }
   return seen

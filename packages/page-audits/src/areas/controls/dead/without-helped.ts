@@ -1,11 +1,4 @@
-import {
-  controlLabel,
-  hasEffect,
-  noticeableEffects,
-  type Signals,
-  type Target,
-  verifyStep,
-} from '@webeval/core'
+import { hasEffect, noticeableEffects, type Signals, type Target, verifyStep } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import type { ControlRecord } from '../../../controls/book/control-book.js'
@@ -18,6 +11,7 @@ import {
   linkKind,
 } from '../../../controls/controls.js'
 import { fillAction } from '../../../controls/field-values.js'
+import { sameControl } from '../../../controls/same-control.js'
 import { answersClick, type LabPage, type Seen, targetOf } from '../../../lab/lab-page.js'
 import { chosenInstead } from './chosen-instead.js'
 import { answers } from './seemingly-dead.js'
@@ -100,17 +94,6 @@ async function stillSilent(lab: LabPage, records: readonly ControlRecord[]): Pro
   }
   return silent
 }
-
-/** A control as the page has it now: where others came in before it, its selector may be that of another one. */
-function sameControl(look: Signals, target: Target): Target | undefined {
-  const at = targetOf(look, target.selector)
-  if (!at || isAlike(at, target)) return at
-  const alike = look.targets.filter((other) => isAlike(other, target))
-  return alike.length === 1 ? alike[0] : at
-}
-
-const isAlike = (one: Target, other: Target): boolean =>
-  one.role === other.role && controlLabel(one) === controlLabel(other)
 
 async function answersNow(lab: LabPage, record: ControlRecord, now: Target): Promise<boolean> {
   const seen = await lab.act(clickOn(now.selector))
