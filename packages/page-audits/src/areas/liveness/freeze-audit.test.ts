@@ -16,7 +16,13 @@ const frozenBy = (lab: object, given: object = {}) => {
     scans: [],
     first: before,
     frozen: true,
-    lab: async () => ({ distrust: () => {}, restart: async () => before, seen: async () => before, rest: async () => {}, ...lab }),
+    lab: async () => ({
+      distrust: () => {},
+      restart: async () => before,
+      seen: async () => before,
+      rest: async () => {},
+      ...lab,
+    }),
     abandon: () => void abandoned++,
     ...given,
   }

@@ -35,6 +35,12 @@ interface JudgedChoice extends FilterOutcome {
   readonly still: boolean
 }
 
+/** Whether what is shown says nothing but what that entry says: of an hour with two talks a filter leaves one. */
+const isPartOf =
+  (entry: Entry) =>
+  ({ texts }: Entry): boolean =>
+    texts.length > 1 && texts.length < entry.texts.length && texts.every((text) => entry.texts.includes(text))
+
 /** Checks what each choice of a group showed against all entries that there are. `label`: what the group is called. */
 export function checkFilter(
   all: readonly Entry[],
@@ -55,7 +61,12 @@ export function checkFilter(
       ...outcome,
       meaning,
       strangers: meaning ? outcome.entries.filter((entry) => meaning(entry) === false) : [],
-      lost: meaning ? all.filter((entry) => meaning(entry) === true && !shown.has(idOf(entry))) : [],
+      lost: meaning
+        ? all.filter(
+            (entry) =>
+              meaning(entry) === true && !shown.has(idOf(entry)) && !outcome.entries.some(isPartOf(entry)),
+          )
+        : [],
       still: sameShown(outcome.entries, all),
     }
   })

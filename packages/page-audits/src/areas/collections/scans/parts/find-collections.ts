@@ -12,8 +12,16 @@ export function findCollections(kit: PageKit) {
   const keyOf = (members: readonly Element[]): string => {
     const [first] = members
     const shared = classes(first!).filter((name) => members.every((other) => classes(other).includes(name)))
-    let css = first!.localName + shared.map((name) => `.${name}`).join('')
     let at = first!.parentElement
+    // Classes of entries may tell their state, which a filter changes.
+    const bare =
+      first!.matches('li,tr,article') &&
+      at !== null &&
+      /^[A-Za-z_][\w-]*$/.test(at.id) &&
+      Array.from(at.children).every(
+        (child) => child.localName !== first!.localName || members.includes(child),
+      )
+    let css = first!.localName + (bare ? '' : shared.map((name) => `.${name}`).join(''))
     for (let depth = 0; at && depth < 4 && at !== document.documentElement; depth++) {
       const own = classes(at)
       const named = at.id && /^[A-Za-z_][\w-]*$/.test(at.id)
@@ -25,9 +33,14 @@ export function findCollections(kit: PageKit) {
   }
   /** Drawings differ from entry to entry. */
   const inside = (child: Element) => (child.localName === 'svg' ? [] : Array.from(child.children))
+  /** Names of elements; one entry has two tags, another three. */
+  const namesIn = (child: Element) =>
+    inside(child)
+      .map(({ localName }) => localName)
+      .filter((name, index, all) => name !== all[index - 1] || !/^(?:span|a|small|em|strong|b|i)$/.test(name))
   const shape = (element: Element) =>
     Array.from(element.children)
-      .map((child) => `${child.localName}(${inside(child).map((inner) => inner.localName)})`)
+      .map((child) => `${child.localName}(${namesIn(child)})`)
       .join()
   /** Children of one kind that may be entries, by tag. */
   const groupsIn = (parent: Element): Element[][] => {
@@ -49,7 +62,9 @@ export function findCollections(kit: PageKit) {
     const shapes = members.map(shape)
     const usual = Math.max(...shapes.map((one) => shapes.filter((other) => other === one).length))
     const texts = members.map(textOf)
-    if (usual < members.length * 0.5 || new Set(texts).size < 3 || texts.some((text) => text.length > 700))
+    // The parts of an entry differ more than entries do.
+    const least = members[0]!.parentElement?.matches('li,tr,article') ? 0.75 : 0.5
+    if (usual < members.length * least || new Set(texts).size < 3 || texts.some((text) => text.length > 700))
       return false
     return !members.every((member) => member.matches('a,[role=button]') && member.children.length === 0)
   }
@@ -64,6 +79,16 @@ export function findCollections(kit: PageKit) {
       const css = `${way.replace(':scope', keyOf([parent]))} > li`
       return areEntries(members) ? [{ css, members }] : []
     })
+  /** Cards that stand in groups, such as one for each hour of a day. */
+  const inGroups = (parent: Element): { css: string; members: Element[] }[] => {
+    const members = Array.from(parent.querySelectorAll('article')).filter((card) => kit.visible(card))
+    const groups = new Set(members.map(({ parentElement }) => parentElement))
+    const nested = members.some((card) => card.querySelector('article') !== null)
+    const lower = Array.from(parent.children).some((child) => members.every((card) => child.contains(card)))
+    return groups.size > 1 && !nested && !lower && areEntries(members)
+      ? [{ css: `${keyOf([parent])} article`, members }]
+      : []
+  }
   return (): string[] => {
     const found = new Map<string, { weight: number; members: Element[] }>()
     const note = (css: string, members: readonly Element[]) => {
@@ -79,6 +104,8 @@ export function findCollections(kit: PageKit) {
     for (const parent of kit.all()) {
       if (parent.children.length > 1 && parent.querySelector('ul,ol') && !parent.closest('nav,footer,form'))
         for (const { css, members } of inShortLists(parent)) note(css, members)
+      if (parent.children.length > 1 && parent.querySelector('article') && !parent.closest('nav,footer,form'))
+        for (const { css, members } of inGroups(parent)) note(css, members)
       if (
         parent.children.length < 3 ||
         parent.closest('nav,footer,select,svg,[role=tablist],[role=radiogroup],[role=menu],fieldset,form')
