@@ -46,6 +46,15 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
   /** Finds “5:60 /km”, “1:60:00” and “2 h 60 min”, but not shares such as “40:60”. */
   const saysSixty =
     /(?<![\d:.,])\d{1,3}:60(?!\d)\s*(?:\/|(?:min|h|hrs?|hours?|s|secs?|am|pm|uhr|per|pro)\b)|(?<!\d)\d{1,2}:(?:60:\d\d|\d\d:60)(?![\d:])|\d\s*(?:h|hrs?|hours?|std\.?|stunden?|ore|horas?|heures?|uur)\s*(?:and |und |et |y |e |en )?60\s*(?:m|min|minute[ns]?|minuti|minutos|minuten)\b|\d\s*(?:m|min|minute[ns]?|minuti|minutos|minuten)\.?\s*(?:and |und |et |y |e |en )?60\s*(?:s|secs?|seconds?|sek|sekunden|secondes|segundos|secondi)\b/i
+  /** Fields that hold the marks of a template: the page is there to write them. */
+  const editsTemplates = () =>
+    kit
+      .all()
+      .some(
+        (field) =>
+          field.matches('input,textarea') &&
+          /\{\{\s*[\w.$]+\s*\}\}|\$\{[\w.$]+\}|%\w+%/.test((field as HTMLInputElement).value),
+      )
   const kindOf = (text: string, element: Element): OddText['kind'] | null => {
     if (/\blorem\s+ipsum\b|\bdolor\s+sit\s+amet\b/i.test(text)) return 'filler'
     if (
@@ -70,7 +79,7 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
     if (/\bInvalid Date\b/.test(text)) return 'leaked value'
     if (saysSixty.test(text)) return 'sixty'
     if (/\{\{\s*[\w.$]+\s*(?:\|[^{}]*)?\}\}|\$\{[\w.$]+\}|<%=?\s*[\w.]+\s*%>|%(?=\w+_\w)\w+%/.test(text))
-      return 'template'
+      return editsTemplates() ? null : 'template'
     if (
       /(?:^|[\s([])(?:TODO|FIXME|XXX|TBD)\s*[:\-–—]\s*\S|^\W*(?:FIXME|TBD|TODO\W+\w+.*\b(?:add|implement|fix|replace|write)\b.*)\W*$/.test(
         text,

@@ -56,13 +56,11 @@ export const scanGroup = defineScan(function scanGroup(kit: PageKit): FieldGroup
     )
   /** The part of the page that a button for filters belongs to: it resets no fields outside. */
   const partOf = (button: Element): Element | null => {
-    for (let at = button.parentElement; at; at = at.parentElement)
-      if (
-        at.matches('form,section,fieldset,aside,nav,header,[role=group],[role=region],[role=search]') &&
-        at.querySelectorAll('input,select,textarea').length > 1
-      )
-        return at
-    return null
+    const around: Element[] = []
+    for (let at = button.parentElement; at && at !== document.body; at = at.parentElement)
+      if (at.querySelectorAll('input,select,textarea').length > 1) around.push(at)
+    const parts = 'form,section,fieldset,aside,nav,header,[role=group],[role=region],[role=search]'
+    return around.find((at) => at.matches(parts)) ?? around[0] ?? null
   }
   const filters = /filt|\bsearch|\bsuche|recherche|búsqueda|ricerca|pesquisa|zoek/i
   const part = reset && filters.test(kit.nameOf(reset)) ? partOf(reset) : null

@@ -3,9 +3,9 @@ import type { FormField } from '../form-field.js'
 import { formField as field } from '../testing/form-field.js'
 import { wrongValues } from './wrong-values.js'
 
-const whys = (fields: readonly FormField[], task = '') =>
+const whys = (fields: readonly FormField[], task = '', button = 'Send') =>
   wrongValues(
-    { fields, submit: { selector: 'button', name: 'Send' } },
+    { fields, submit: { selector: 'button', name: button } },
     task,
     new Date('2026-05-01T00:00:00Z'),
   ).map(({ value, why }) => `${value}: ${why}`)
@@ -53,6 +53,15 @@ test('the task says what days and numbers are wrong; without it they are not tri
     expect.arrayContaining(['2026-04-28: a day in the past']),
   )
   expect(whys(fields).filter((why) => /past|phone/.test(why))).toEqual([])
+})
+
+test('a form of bookkeeping takes days in the past, whatever its button says', () => {
+  const days = (name: string) =>
+    whys([field({ name: 'Datum', type: 'date' }), field({ name })], '', 'Buchen').some((why) =>
+      why.includes('a day in the past'),
+    )
+  expect(days('Personen')).toBe(true)
+  expect(days('Beleg')).toBe(false)
 })
 
 test('two times are tried in reverse where the task orders them', () => {

@@ -87,10 +87,18 @@ const asksForFuture =
 const booksAhead =
   /^(?:book(?! (?:title|name))|reserve)\b|\b(?:request|make|confirm) (?:an? |the |my |your )?(?:booking|reservation|appointment)\b|(?<!\p{L})(?:reservieren|buchen|termin (?:vereinbaren|anfragen|buchen))(?!\p{L})/iu
 
+/** What is written down once it has happened: “Buchen” is a word of bookkeeping too. */
+const recordsPast =
+  /birth|born|beleg|rechnung|lieferschein|betrag|menge|invoice|receipt|amount|factur|montant|fattura|importe/i
+
 /** Whether a date has to be ahead: the task says so, or the field, or a button that books. */
-const refusesPast = ({ submit }: FormScan, { name, placeholder, hint }: FormField, task: string): boolean =>
+const refusesPast = (
+  { submit, fields }: FormScan,
+  { name, placeholder, hint }: FormField,
+  task: string,
+): boolean =>
   !namesKind('birth', name) &&
-  !/birth|born|beleg|rechnung|invoice|factur|fattura/i.test(name) &&
+  !fields.some((field) => recordsPast.test(field.name)) &&
   (forbidsPast.test(task) ||
     asksForFuture.test(`${name} ${placeholder} ${hint}`) ||
     booksAhead.test(submit.name))
