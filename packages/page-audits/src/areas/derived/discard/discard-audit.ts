@@ -1,27 +1,15 @@
-import { controlLabel, type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
+import { controlLabel, type FindingAction, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { clickOn } from '../../../controls/acts.js'
-import { isClickable, isDisabled } from '../../../controls/controls.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { pathTo } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
-import { type LabPage, targetOf } from '../../../lab/lab-page.js'
+import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { canDerive, otherValue, setTo } from '../other-value.js'
-import { scanPlacedTexts } from '../scan-placed-texts.js'
-import { discards } from './discard-words.js'
+import { cancelIn, cancelOnce, type Kept, newFields } from './cancel-once.js'
 import { fillFully } from './fill-fully.js'
-import { type KeptChange, keptChange, type SetField } from './kept-change.js'
 
 const maxWays = 2
-const maxFields = 8
-
-/** A change that stays though it was discarded, and the acts that show it. */
-interface Kept extends KeptChange {
-  readonly button: Target
-  readonly acts: readonly FindingAction[]
-}
 
 /** Forms that open with what the page says: changed and left by their button to cancel, they change nothing. */
 export const discardAudit = defineAudit({
@@ -50,13 +38,16 @@ export const discardAudit = defineAudit({
         actions: ({ acts }) => acts,
       })
       if (!found) continue
-      const { was, is, button, selector } = found.fault
+      const { was, is, button, selector, within } = found.fault
       const name = controlLabel(button).slice(0, 60)
+      const shows = within
+        ? `opened again, the form shows “${is.slice(0, 60)}” where it had “${was.slice(0, 60)}”.`
+        : `the page said “${was.slice(0, 60)}”, and says “${is.slice(0, 60)}” then.`
       return {
         drafts: [
           {
             rule: 'cancel-acts' as const,
-            description: `“${name}” keeps what was changed in the form: the page said “${was.slice(0, 60)}”, and says “${is.slice(0, 60)}” then.`,
+            description: `“${name}” keeps what was changed in the form: ${shows}`,
             selectors: [selector, button.selector],
             element: name,
             ...found.proof,
@@ -68,24 +59,6 @@ export const discardAudit = defineAudit({
     return { drafts: [], counts: { forms: openings.length } }
   },
 })
-
-/** Fields that an act brought up. */
-const newFields = (before: Signals, after: Signals): readonly Target[] =>
-  after.targets.filter(
-    (target) =>
-      (target.tag === 'select' || isTextField(target)) &&
-      !isDisabled(target) &&
-      targetOf(before, target.selector) === undefined,
-  )
-
-const cancelIn = (before: Signals, after: Signals): Target | undefined =>
-  after.targets.find(
-    (target) =>
-      isClickable(target) &&
-      !isDisabled(target) &&
-      discards.test(controlLabel(target).trim()) &&
-      targetOf(before, target.selector) === undefined,
-  )
 
 /** Clicks of the exploration that opened a form with something in it that the page said before, forms with texts first; for each the ways to it. */
 function openingsIn({ entries }: AuditContext): (readonly FindingAction[])[][] {
@@ -126,28 +99,4 @@ async function changeAndCancel(
   const filled = await fillFully(lab, open)
   const again = filled && (await cancelOnce(lab, open))
   return again && again !== 'unreached' ? { ...again, acts: [...way, ...filled, open, ...again.acts] } : null
-}
-
-/** Opens the form, gives each field another value, and cancels; yields a change that the page shows then. */
-async function cancelOnce(lab: LabPage, open: FindingAction): Promise<Kept | 'unreached' | null> {
-  const start = await lab.scan(scanPlacedTexts, false)
-  const opened = await lab.act(open)
-  const button = cancelIn(opened.before, opened.after)
-  if (opened.isError || !button) return 'unreached'
-  const set = newFields(opened.before, opened.after)
-    .filter(canDerive)
-    .slice(0, maxFields)
-    .flatMap((target, index): SetField[] => {
-      const held = target.value ?? ''
-      const value = otherValue(target, held, index, new Date())
-      return value === null ? [] : [{ act: setTo(target, value), held, value }]
-    })
-  const acts = set.map(({ act }) => act)
-  for (const act of acts) await lab.tap(act)
-  const press = clickOn(button.selector)
-  const left = await lab.act(press)
-  // A form that asks first, or stays, says nothing.
-  if (left.isError || targetOf(left.after, button.selector) !== undefined) return null
-  const kept = keptChange(start, await lab.scan(scanPlacedTexts, false), set)
-  return kept && { ...kept, button, acts: [...acts, press] }
 }
