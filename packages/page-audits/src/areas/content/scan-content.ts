@@ -53,7 +53,9 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
       .some(
         (field) =>
           field.matches('input,textarea') &&
-          /\{\{\s*[\w.$]+\s*\}\}|\$\{[\w.$]+\}|%\w+%/.test((field as HTMLInputElement).value),
+          /\{\{\s*[\w.$]+\s*\}\}|\$\{[\w.$]+\}|%\w+%/.test(
+            `${(field as HTMLInputElement).value} ${(field as HTMLInputElement).defaultValue}`,
+          ),
       )
   const kindOf = (text: string, element: Element): OddText['kind'] | null => {
     if (/\blorem\s+ipsum\b|\bdolor\s+sit\s+amet\b/i.test(text)) return 'filler'
