@@ -90,6 +90,7 @@ import { semanticsAudit } from './areas/semantics/semantics-audit.js'
 import { motionAudit } from './areas/liveness/motion-audit.js'
 import { fleetingAudit } from './areas/liveness/messages/fleeting-audit.js'
 import { silentStatesAudit } from './areas/states/silent/silent-states-audit.js'
+import { stuckAudit } from './areas/states/stuck/stuck-audit.js'
 import { outgrownAudit } from './areas/states/outgrown/outgrown-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
@@ -171,6 +172,7 @@ export const allAudits: readonly AuditPlan[] = [
   statesAudit,
   outgrownAudit,
   silentStatesAudit,
+  stuckAudit,
   fleetingAudit,
   motionAudit,
   mixedLanguageAudit,
