@@ -159,7 +159,8 @@ export function exampleFor(kind: FieldKind, said: string): string | null {
     url: /\w\.\w/,
     postcode: /\d/,
     'card expiry': /^\d\d ?\/ ?\d\d/,
-    number: /^\d+(?:\.\d+)?$/,
+    // The number of an order may begin with letters.
+    number: /^\d+(?:\.\d+)?$|^[A-Z]{1,4}[ -]?\d[\d -]{3,}$/,
     time: /^\d\d?:\d\d$/,
     // Of texts, take only codes: an example of a sentence may be on the page already.
     text: /^(?=.*\d)[A-Z0-9][A-Z0-9 /:-]{2,}$/,

@@ -11,6 +11,7 @@ import { checkFoundEntry } from './echo/check-found-entry.js'
 import { checkEcho } from './echo/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
 import { checkLargeAmount } from './checks/check-large-amount.js'
+import { checkNextSending } from './checks/check-next-sending.js'
 import { checkOptions } from './options/check-options.js'
 import { checkRefilled } from './messages/check-refilled.js'
 import { checkRefusals } from './checks/check-refusals.js'
@@ -114,6 +115,7 @@ export async function checkForm(
     ...blank,
     ...(await checkOptions(check)),
     ...(await checkLargeAmount(check)),
+    ...(addsSomething.test(form.submit.name) ? [] : await checkNextSending(check)),
     ...(entry ? await checkDoubleSubmit(check, entry) : []),
     ...(entry ? await checkKeptEntry(check, entry) : []),
     ...(entry ? await checkRefilled(check) : []),

@@ -67,7 +67,11 @@ export function fillForm(
   for (const field of form.fields) {
     const target = field.selector
     if (takesText(field)) {
-      const text = given[target] ?? usual(field)
+      const all = field.suggestions.join('\n')
+      const suggested = field.suggestions.find((each) => !chosen.has(`${all} ${each}`))
+      const held = field.suggestions.includes(field.value) ? field.value : suggested
+      const text = given[target] ?? held ?? usual(field)
+      chosen.add(`${all} ${text}`)
       if (text === field.value) continue
       actions.push(typeInto(target, text))
     } else if (field.tag === 'select') {

@@ -12,6 +12,8 @@ export interface FormField {
   readonly max: number | null
   readonly step: number | null
   readonly options: readonly string[]
+  /** Entries of its `datalist`, where it has one. */
+  readonly suggestions: readonly string[]
   readonly value: string
   /** Its description, apart from its label. */
   readonly hint: string

@@ -8,6 +8,8 @@ test.each([
   ['Enter an address like ada@example.org', 'ada@example.org'],
   ['e.g. SW1A 1AA', 'SW1A 1AA'],
   ['For example “AB-1234”, as it stands on the card.', 'AB-1234'],
+  ['PW und neun Ziffern, zum Beispiel PW 204 118 935', 'PW 204 118 935'],
+  ['Code à six signes, par exemple AB-1234.', 'AB-1234'],
   ['Something you like', null],
   ['Use a name such as your own', null],
 ] as const)('of “%s” the example is %s', (text, example) => {

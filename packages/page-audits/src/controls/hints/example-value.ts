@@ -1,7 +1,7 @@
 import { firstFitting } from './first-fitting.js'
 
 const naming =
-  /(?:\be\.?\s?g\b\.?|\bfor (?:example|instance)|\bsuch as|\blike|\bexamples?|\bformat|\bz\.\s?b\.)[\s:,]+["“'‘`(]?(.{2,60})/i
+  /(?:\be\.?\s?g\b\.?|\bfor (?:example|instance)|\bsuch as|\blike|\bexamples?|\bformat|\bz\.\s?b\.|\b(?:zum|wie zum) beispiel|\bbeispiel(?:sweise)?|\bpar exemple|\bex(?:emple)?\s?[.:]|\bp\.\s?(?:ex|ej)\.|\bpor ejemplo|\bejemplo:|\bper esempio|\bad esempio|\bes\.|\bpor exemplo|\bexemplo:|\bbijvoorbeeld|\bbijv\.)[\s:,]+["“'‘`(]?(.{2,60})/i
 const ends = /["”'’`)]|[.;!?](?:\s|$)|,\s|\s(?:or|and|oder|without|with|for)\s/
 const mask = /(?<![a-z])([dmy]{1,4})([/.\- ])([dmy]{1,4})\2([dmy]{2,4})(?![a-z])/i
 

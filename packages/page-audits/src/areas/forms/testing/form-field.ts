@@ -12,6 +12,7 @@ export const formField = (given: Partial<FormField> = {}): FormField => ({
   max: null,
   step: null,
   options: [],
+  suggestions: [],
   value: '',
   hint: '',
   pattern: '',
