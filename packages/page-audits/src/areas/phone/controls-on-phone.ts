@@ -7,7 +7,8 @@ import type { Draft, Sighting } from '../../findings/draft.js'
 import { type LabPage, type Seen, targetOf } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
 
-const opensMenu = /\b(?:menu|navigation|nav|hamburger|more)\b|^[☰≡⋮…]$/i
+const opensMenu =
+  /\b(?:menu|navigation|nav|hamburger)\b|^more(?: (?:options|actions|links|pages))?$|^[☰≡⋮…]$/i
 const maxTaps = 4
 const openOnPhone = 'Open the page on a phone (375 × 812).'
 
@@ -15,7 +16,8 @@ const openOnPhone = 'Open the page on a phone (375 × 812).'
 const menuOf = ({ targets }: Signals): Target | undefined =>
   targets.find(
     (target) =>
-      opensMenu.test(`${target.name} ${target.text} ${target.selector}`.trim()) && isClickable(target),
+      [target.name, target.text, target.selector].some((said) => opensMenu.test(said.trim())) &&
+      isClickable(target),
   )
 
 /** Controls that worked on the desktop page as it opened. */

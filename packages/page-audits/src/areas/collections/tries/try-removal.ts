@@ -113,7 +113,9 @@ function additionDrafts(
   repro: readonly string[],
   actions: readonly FindingAction[],
 ): RemovalDraft[] {
-  const unfollowed = checkChart(ledgers) ?? checkAverage(ledgers)
+  // A chart draws numbers: entries of words alone are not in it.
+  const hasNumbers = actions.some(({ params: { text } }) => typeof text === 'string' && /^\d/.test(text))
+  const unfollowed = (hasNumbers ? checkChart(ledgers) : null) ?? checkAverage(ledgers)
   const unequal = checkBalances(ledgers) ?? checkCancelling(ledgers) ?? checkParts(ledgers)
   const proof = { actions, repro: [...repro, 'Compare the figures.'] }
   return [
