@@ -2,6 +2,7 @@ import type { FindingAction } from '@webeval/core'
 import type { Sighting } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { GrownCollection } from '../grown-collection.js'
+import { countsTicks } from './counts-ticks.js'
 import { fillRows } from './fill-rows.js'
 import { findMoveFault } from './find-move-fault.js'
 import { findStaleFigure } from './find-stale-figure.js'
@@ -138,10 +139,11 @@ const goneForGood = ({ handle, before, after, now }: ReloadedUse, earlier: reado
 
 const counts = ['more', 'less']
 
-/** Whether it belongs to what the page keeps: an entry that can be deleted, or a number that the other button changes for good. The amount of a product in a shop does not. */
-const isKept = ({ row, handle }: RowUse, uses: readonly ReloadedUse[]): boolean =>
-  row.handles.some(({ deed }) => deed === 'delete') ||
-  (counts.includes(handle.deed) && uses.some((use) => lasts(use) && counts.includes(use.handle.deed)))
+/** Whether it belongs to what the page keeps: an entry that can be deleted, a tick that the page counts, or a number that the other button changes for good. The amount of a product in a shop does not. */
+const isKept = (use: RowUse, uses: readonly ReloadedUse[]): boolean =>
+  use.row.handles.some(({ deed }) => deed === 'delete') ||
+  (use.handle.deed === 'tick' && countsTicks(use)) ||
+  (counts.includes(use.handle.deed) && uses.some((one) => lasts(one) && counts.includes(one.handle.deed)))
 
 /** Whether a reload took just this back. */
 function isLost({ handle, before, after, now }: ReloadedUse): boolean {

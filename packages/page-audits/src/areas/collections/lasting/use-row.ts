@@ -37,9 +37,9 @@ export const lookAtRows = async (lab: LabPage): Promise<RowsLook> => ({
   figures: (await lab.scan(scanLedger)).figures,
 })
 
-/** The part of an entry's text that names it: the first with two letters in a row. */
+/** The part of an entry's text that names it: the first with two letters in a row that is no state. */
 export const rowTitle = (text: string): string =>
-  text.split(' | ').find((part) => /\p{L}{2}/u.test(part)) ?? text
+  text.split(' | ').find((part) => /\p{L}{2}/u.test(part) && !/^(?:true|false)$/.test(part)) ?? text
 
 /** Whether an entry has a button that takes it away. */
 export const canBeDeleted = ({ handles }: Row): boolean => handles.some(({ deed }) => deed === 'delete')
