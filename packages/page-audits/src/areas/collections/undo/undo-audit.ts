@@ -5,6 +5,7 @@ import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanGrowth } from '../grown-collection.js'
+import { putGoods } from './put-goods.js'
 import { missesOnly } from './after-reload.js'
 import { offersUndo, undoIn } from './undo-button.js'
 
@@ -17,6 +18,8 @@ interface UndoFault {
   readonly missing: string
   /** It is there again until the page is reloaded. */
   readonly later: boolean
+  /** What is there in its place, where it came back changed. */
+  readonly instead?: string | undefined
   readonly acts: readonly FindingAction[]
 }
 
@@ -42,7 +45,7 @@ export const undoAudit = definePageAudit({
       same: (one, two) => one.missing === two.missing,
     })
     if (!found) return { drafts: [] }
-    const { undo, removed, missing, later } = found.fault
+    const { undo, removed, missing, later, instead } = found.fault
     const name = controlLabel(undo)
     return {
       drafts: [
@@ -50,9 +53,11 @@ export const undoAudit = definePageAudit({
           rule: 'undo-lost',
           description: later
             ? `“${name}” brings back “${missing.slice(0, 60)}” only until the page is reloaded: then it is missing, and the others are there.`
-            : removed === missing
-              ? `“${name}” does not bring back what was deleted: “${missing.slice(0, 80)}” stays away.`
-              : `“${name}” brings back “${removed.slice(0, 60)}”, and “${missing.slice(0, 60)}” is gone instead.`,
+            : removed === missing && instead !== undefined
+              ? `“${name}” brings back something else than was deleted: “${missing.slice(0, 80)}” became “${instead.slice(0, 80)}”.`
+              : removed === missing
+                ? `“${name}” does not bring back what was deleted: “${missing.slice(0, 80)}” stays away.`
+                : `“${name}” brings back “${removed.slice(0, 60)}”, and “${missing.slice(0, 60)}” is gone instead.`,
           selectors: [undo.selector],
           element: name,
           ...found.proof,
@@ -64,7 +69,10 @@ export const undoAudit = definePageAudit({
 
 async function takeBack(lab: LabPage): Promise<UndoFault | null> {
   await lab.restart()
-  const { removable } = await scanGrowth(lab)
+  const opened = (await scanGrowth(lab)).removable
+  // An empty order is filled first.
+  const lead = opened.length < 2 ? await putGoods(lab) : []
+  const removable = lead.length > 0 ? (await scanGrowth(lab)).removable : opened
   const texts = removable.map(({ text }) => text)
   const entry = removable[Math.floor((removable.length - 1) / 2)]
   if (!entry || texts.length < 2 || new Set(texts).size < texts.length || texts.includes('')) return null
@@ -83,13 +91,17 @@ async function takeBack(lab: LabPage): Promise<UndoFault | null> {
     const back = (await scanGrowth(lab)).removable.map(({ text }) => text)
     return texts.find((text) => !back.includes(text))
   }
-  const found = { undo, removed: gone[0]!, acts: [press, takesBack] }
+  const found = { undo, removed: gone[0]!, acts: [...lead, press, takesBack] }
   let missing = await missingNow()
   if (missing !== undefined) {
     await lab.waitForLate(patienceMs)
     missing = await missingNow()
   }
-  if (missing !== undefined) return { ...found, missing, later: false }
+  if (missing !== undefined) {
+    const instead = (await scanGrowth(lab)).removable.find(({ text }) => !texts.includes(text))?.text
+    return { ...found, missing, later: false, instead }
+  }
+  if (lead.length > 0) return null
   const read = async () => (await scanGrowth(lab)).removable.map(({ text }) => text)
   return (await missesOnly(lab, texts, found.removed, read))
     ? { ...found, missing: found.removed, later: true }
