@@ -9,8 +9,29 @@ export function findCollections(kit: PageKit) {
     plain(element.getAttribute('class'))
       .split(' ')
       .filter((name) => /^[A-Za-z_][\w-]*$/.test(name))
+  const headsOf = (table: HTMLTableElement) => table.tHead?.innerText ?? table.rows[0]?.innerText
+  /** A selector of something around a table, and around no other one, that there is only once: what has an id, or a data attribute of its own. */
+  const onlyAround = (table: Element): string | null => {
+    for (let at: Element | null = table; at && at !== document.body; at = at.parentElement) {
+      if (at !== table && at.querySelectorAll('table').length > 1) return null
+      if (/^[A-Za-z_][\w-]*$/.test(at.id)) return `#${at.id}`
+      const own = at.getAttributeNames().find((name) => /^data-[a-z-]+$/.test(name))
+      if (own && document.querySelectorAll(`[${own}]`).length === 1) return `[${own}]`
+    }
+    return null
+  }
+  /** Rows of a table beside one of another kind, such as a list of requests above a calendar. */
+  const inOwnTable = (row: Element): string | null => {
+    const table = row.closest('table')
+    const others = table ? Array.from(document.querySelectorAll('table')) : []
+    const differ = others.some((other) => kit.visible(other) && headsOf(other) !== headsOf(table!))
+    const around = table && differ ? onlyAround(table) : null
+    return around && `${around} ${row.parentElement!.localName} > tr`
+  }
   const keyOf = (members: readonly Element[]): string => {
     const [first] = members
+    const own = first!.localName === 'tr' ? inOwnTable(first!) : null
+    if (own) return own
     const shared = classes(first!).filter((name) => members.every((other) => classes(other).includes(name)))
     let at = first!.parentElement
     // Classes of entries may tell their state, which a filter changes.
