@@ -54,6 +54,13 @@ const errorsOf = ({ seen: { after } }: Sending): PageEvent[] =>
 /** Whether nothing comes of a sending where the usual one had an answer. More fields may wait, and the page may have answered the choice itself. */
 function doesNothing({ form, sending: right }: FormCheck, sent: Sending): boolean {
   if (asksNumbersOnly(form) || mayBeDone.test(form.submit.name) || complained(sent)) return false
+  // Pressed in vain, the page leads to the field that it objects to.
+  if (
+    sent.seen.after.targets.some(
+      ({ tag, state }) => state['focused'] && /^(?:input|select|textarea)$/.test(tag),
+    )
+  )
+    return false
   if (sent.after.messages.some(({ native }) => native !== '') || isSilent(right) || !isSilent(sent))
     return false
   if (textFields(sent.seen.before) > textFields(right.seen.before) || !canPress(form, sent.seen.before))
