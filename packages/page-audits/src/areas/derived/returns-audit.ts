@@ -8,7 +8,7 @@ import {
 } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
-import { isClickable, takesMarkBack } from '../../controls/controls.js'
+import { isClickable, labelledFamily, takesMarkBack } from '../../controls/controls.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
@@ -18,21 +18,24 @@ import { scanPlacedTexts } from './scan-placed-texts.js'
 
 /** A text that an act changed and the opposite act left. */
 interface LeftText extends LeftPlace {
+  /** It left everything: a button to undo does nothing but say that it did. */
+  readonly all: boolean
   readonly button: Target
   readonly acts: readonly FindingAction[]
 }
 
-const maxTried = 2
+const maxTried = 3
 const gives = deedPattern(['delete', 'clear', 'undo', 'cancel'], 'leads')
 const returns =
   /^\W*(?:return|give back|release|leave|unbook|drop|zurückgeben|rückgabe|freigeben|abmelden|stornieren|rendre|restituer|quitter|devolver|anular|restituisci|rendi|terugbrengen|inleveren)(?!\p{L})/iu
+const undoes = deedPattern(['undo'], 'leads')
 const agrees =
   /^\W*(?:yes|ok|okay|confirm|continue|remove|delete|return|ja|bestätigen|entfernen|oui|confirmer|sí|confirmar|sì|conferma|sim)(?!\p{L})/iu
 
 /** Acts that bring up an entry with a button that takes it back, such as borrowing: taking it back restores all that the act changed. */
 export const returnsAudit = defineAudit({
   name: 'returns',
-  rules: ['stale-output'],
+  rules: ['stale-output', 'undo-lost'],
   observes: ['functionality'],
   maxMs: 20_000,
   async run(context) {
@@ -52,12 +55,15 @@ export const returnsAudit = defineAudit({
         actions: ({ acts }) => acts,
       })
       if (!found) continue
-      const { selector, before, left, button } = found.fault
+      const { selector, before, left, button, all } = found.fault
+      const name = controlLabel(button).slice(0, 60)
       return {
         drafts: [
           {
-            rule: 'stale-output' as const,
-            description: `“${left.slice(0, 60)}” stays when “${controlLabel(button).slice(0, 60)}” takes back what had changed it; after a reload it is “${before.slice(0, 60)}” again.`,
+            rule: all ? ('undo-lost' as const) : ('stale-output' as const),
+            description: all
+              ? `“${name}” takes nothing back: “${left.slice(0, 60)}” stays where “${before.slice(0, 60)}” stood, after a reload too.`
+              : `“${left.slice(0, 60)}” stays when “${name}” takes back what had changed it; after a reload it is “${before.slice(0, 60)}” again.`,
             selectors: [selector],
             element: controlLabel(button),
             ...found.proof,
@@ -88,14 +94,19 @@ const takesBackIn = (before: Signals, after: Signals): Target | undefined =>
 /** Clicks of the exploration after which the page stored something and had a new button to take it back, each alone or with the click before it. */
 function waysIn({ entries, first }: AuditContext): FindingAction[][] {
   const found: FindingAction[][] = []
+  const kinds = new Set<string>()
   for (const [index, { step, before, after }] of entries.entries()) {
     if (step.tool !== toolNames.click || step.is_error || !before || !after) continue
     if (!step.verification?.storage_changed) continue
-    if (!takesBackIn(before, after) || found.length >= maxTried) continue
+    // The offer to undo the act before may still be there.
+    const offers = after.targets.some((target) => isClickable(target) && undoes.test(controlLabel(target)))
+    if (!(offers || takesBackIn(before, after)) || found.length >= maxTried) continue
     const last = clickOn(String(step.args['target']))
     const opener = entries[index - 1]?.step
-    const isThere = before.targets.some(({ selector }) => selector === step.args['target'])
-    if (!isThere) continue
+    const acted = before.targets.find(({ selector }) => selector === step.args['target'])
+    // The buttons of other entries do the same.
+    if (!acted || kinds.has(labelledFamily(acted))) continue
+    kinds.add(labelledFamily(acted))
     const isAtStart = first.targets.some(({ selector }) => selector === step.args['target'])
     found.push(
       !isAtStart && opener?.tool === toolNames.click && !opener.is_error
@@ -135,13 +146,16 @@ async function takeBack(lab: LabPage, way: readonly FindingAction[]): Promise<Le
     acts.push(clickOn(yes.selector))
     back = await lab.act(clickOn(yes.selector))
   }
-  if (back.isError || !back.verification.storage_changed) return null
+  const undid = undoes.test(controlLabel(button)) && back.verification.text_changed
+  if (back.isError || !(back.verification.storage_changed || undid)) return null
   const returned = await lab.scan(scanPlacedTexts, false, true)
   const stuck = leftTexts(first, changed, returned)
   const isRestored = restoredSome(first, changed, returned) || isOfferedAgain(acted, back.after, way.at(-1)!)
-  if (stuck.length === 0 || !isRestored) return null
+  if (stuck.length === 0 || !(isRestored || undid)) return null
   await lab.reload()
   const again = await lab.scan(scanPlacedTexts, false, true)
-  const left = stuck.find(({ selector, before }) => textAt(again, selector) === before)
-  return left ? { ...left, button, acts } : null
+  const left = stuck.find(({ selector, ...texts }) =>
+    isRestored ? textAt(again, selector) === texts.before : textAt(again, selector) === texts.left,
+  )
+  return left ? { ...left, all: !isRestored, button, acts } : null
 }
