@@ -108,6 +108,20 @@ it('calls filters missing, except where a control speaks of what they filter', a
   expect(Object.values(await verdicts(menu('Hide spicy dishes')))).not.toContain('missing')
 })
 
+it('takes controls for other deeds, and entries, for no filters', async () => {
+  const list: FakePage = {
+    task: 'A list of things to do. Filter by All / Active / Completed.',
+    controls: [
+      button('Mark all as complete'),
+      button('Clear completed'),
+      button('Completed novels', 'listitem'),
+    ],
+    text: 'Completed novels, poems',
+    acts: [used('Mark all as complete'), used('Clear completed')],
+  }
+  expect(Object.values(await verdicts(list))).toContain('missing')
+})
+
 it('calls sorting missing, except where headers named for their columns may do it', async () => {
   const orders = (task: string): FakePage => ({
     task,

@@ -1,4 +1,4 @@
-import { verbOfStep } from '@webeval/core'
+import { deedPattern, verbOfStep } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { Concept } from './concept.js'
 import { contentWords, says } from './content-words.js'
@@ -55,11 +55,20 @@ export function isMissing(
   return plain.every(({ asks, german }) => !asks.test(page.text) && !words.some((said) => german?.test(said)))
 }
 
-/** Whether a control speaks of what is to be filtered: “Hide spicy dishes” filters by “not spicy”. */
+const doesElse = deedPattern(['clear', 'delete', 'add', 'save'], 'leads', {
+  also: '(?:mark|tick|toggle)\\b.*',
+})
+
+/** Whether a control speaks of what is to be filtered: “Hide spicy dishes” filters by “not spicy”, and “Clear completed” does something else. */
 const speaksOf = (text: string, { controls }: PageRecord): boolean =>
   contentWords(text).some(
     (word) =>
-      word.length > 4 && !word.startsWith('filter') && controls.some(({ words }) => says(words, word)),
+      word.length > 4 &&
+      !word.startsWith('filter') &&
+      controls.some(
+        ({ name, role }) =>
+          says(name.toLowerCase(), word) && !holds.test(role) && !doesElse.test(name.trim()),
+      ),
   )
 
 /** Whether the exploration saw a list with entries, where what acts on entries would be; true where no look could read lists. */
