@@ -3,8 +3,8 @@ import type { ControlRecord } from './control-record.js'
 import { controlFamily, isClickable } from '../controls.js'
 import { fillAction, isTextField } from '../field-values.js'
 
-/** So many of a kind that did nothing tell of the others. */
-const enough = 2
+/** So many of a kind that did nothing tell of the others: not yet a row of heads and the row that is chosen. */
+const enough = 3
 
 /** Whether a place has no markup of a control, and a click on others like it did nothing: rows of a table that listens for its buttons. */
 export function isIdleKind(target: Target, records: Iterable<ControlRecord>): boolean {

@@ -37,7 +37,7 @@ export const lookAtRows = async (lab: LabPage): Promise<RowsLook> => ({
   figures: (await lab.scan(scanLedger)).figures,
 })
 
-/** The part of an entry's text that names it: the first with two letters in a row that is no state. */
+/** The part of an entry's text that names it: the first with two letters in a row, without states. */
 export const rowTitle = (text: string): string =>
   text.split(' | ').find((part) => /\p{L}{2}/u.test(part) && !/^(?:true|false)$/.test(part)) ?? text
 

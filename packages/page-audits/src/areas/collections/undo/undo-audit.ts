@@ -18,7 +18,7 @@ interface UndoFault {
   readonly missing: string
   /** It is there again until the page is reloaded. */
   readonly later: boolean
-  /** What is there in its place, where it came back changed. */
+  /** The entry in its place, where it came back changed. */
   readonly instead?: string | undefined
   readonly acts: readonly FindingAction[]
 }

@@ -13,7 +13,7 @@ const maxFields = 8
 
 /** A change that stays though it was discarded, and the acts that show it. */
 export interface Kept extends KeptChange {
-  /** Where the text stands, if not on the page: in the form, opened again. */
+  /** The form shows the change when it is opened again; the page does not. */
   readonly within?: true
   readonly button: Target
   readonly acts: readonly FindingAction[]

@@ -5,7 +5,7 @@ import { targetOf } from '../../../lab/lab-page.js'
 /** Something in a form that one click changes. */
 export interface Toggled {
   readonly target: Target
-  /** What the form shows of it: `true` and `false`, or `there` and `gone`. */
+  /** Its state in the form, before and after: `true` and `false`, or `there` and `gone`. */
   readonly was: string
   readonly is: string
 }
@@ -18,7 +18,7 @@ const stateOf = ({ state }: Target): string | undefined => {
   return told === undefined ? undefined : String(told)
 }
 
-/** What may be switched on and off in a form that an act brought up, and what can be removed there one by one, such as the tags of an entry. */
+/** Finds switches in a form that an act brought up, and buttons that remove something there, such as the tags of an entry. */
 export function togglesIn(before: Signals, after: Signals): readonly Target[] {
   const own = after.targets.filter(
     (target) =>

@@ -57,7 +57,7 @@ export async function checkNextSending({
 }
 
 /** Another number of the same pattern, such as that of a parcel: `PW204118935` becomes `PW315229046`. null for a text without a long number. */
-export function numberLike(text: string): string | null {
+function numberLike(text: string): string | null {
   if ((text.match(/\d/g) ?? []).length < 6 || /[@/:]/.test(text)) return null
   return text.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10))
 }

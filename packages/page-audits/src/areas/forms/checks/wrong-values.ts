@@ -87,7 +87,7 @@ const asksForFuture =
 const booksAhead =
   /^(?:book(?! (?:title|name))|reserve)\b|\b(?:request|make|confirm) (?:an? |the |my |your )?(?:booking|reservation|appointment)\b|(?<!\p{L})(?:reservieren|buchen|termin (?:vereinbaren|anfragen|buchen))(?!\p{L})/iu
 
-/** What is written down once it has happened: “Buchen” is a word of bookkeeping too. */
+/** Names of fields in forms that record the past: “Buchen” is a word of bookkeeping too. */
 const recordsPast =
   /birth|born|beleg|rechnung|lieferschein|betrag|menge|invoice|receipt|amount|factur|montant|fattura|importe/i
 

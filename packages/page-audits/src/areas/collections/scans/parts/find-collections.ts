@@ -20,7 +20,7 @@ export function findCollections(kit: PageKit) {
     }
     return null
   }
-  /** Rows of a table beside one of another kind, such as a list of requests above a calendar. */
+  /** Selects the rows of one table where the page has another kind too, such as a list of requests above a calendar. */
   const inOwnTable = (row: Element): string | null => {
     const table = row.closest('table')
     const others = table ? Array.from(document.querySelectorAll('table')) : []
@@ -30,8 +30,8 @@ export function findCollections(kit: PageKit) {
   }
   const keyOf = (members: readonly Element[]): string => {
     const [first] = members
-    const own = first!.localName === 'tr' ? inOwnTable(first!) : null
-    if (own) return own
+    const ofTable = first!.localName === 'tr' ? inOwnTable(first!) : null
+    if (ofTable) return ofTable
     const shared = classes(first!).filter((name) => members.every((other) => classes(other).includes(name)))
     let at = first!.parentElement
     // Classes of entries may tell their state, which a filter changes.
@@ -100,7 +100,7 @@ export function findCollections(kit: PageKit) {
       const css = `${way.replace(':scope', keyOf([parent]))} > li`
       return areEntries(members) ? [{ css, members }] : []
     })
-  /** Cards that stand in groups, such as one for each hour of a day. */
+  /** Finds cards that come in groups, such as one for each hour of a day. */
   const inGroups = (parent: Element): { css: string; members: Element[] }[] => {
     const members = Array.from(parent.querySelectorAll('article')).filter((card) => kit.visible(card))
     const groups = new Set(members.map(({ parentElement }) => parentElement))
