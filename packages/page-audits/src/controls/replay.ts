@@ -26,7 +26,8 @@ const actedOn = new WeakMap<FindingAction, Target>()
 /** The act on the same control as the page has it now: `:nth-match(button, 24)` is another one where the exploration had added entries before. */
 function onSameControl(action: FindingAction, look: Pick<Signals, 'targets'>): FindingAction {
   const target = actedOn.get(action)
-  const now = target && controlLabel(target) !== '' ? sameControl(look, target) : undefined
+  const isTaken = look.targets.some(({ selector }) => selector === target?.selector)
+  const now = target && isTaken && controlLabel(target) !== '' ? sameControl(look, target) : undefined
   return !now || now.selector === target?.selector
     ? action
     : { ...action, params: { ...action.params, target: now.selector } }
@@ -54,10 +55,9 @@ export async function replay(
   await lab.restart()
   let seen: Seen | null = null
   for (const [index, action] of actions.entries()) {
-    seen = await lab.act(
-      onSameControl(action, await lab.seen()),
-      index === actions.length - 1 ? options : undefined,
-    )
+    const isLast = index === actions.length - 1
+    const found = isLast ? action : onSameControl(action, await lab.seen())
+    seen = await lab.act(found, isLast ? options : undefined)
     if (seen.isError && index < actions.length - 1) return null
   }
   return seen

@@ -51,7 +51,9 @@ export function readField(kit: FieldKit, element: Element, box: Element): FormFi
       element.localName === 'select'
         ? Array.from((element as unknown as HTMLSelectElement).options).map((option) => option.label)
         : [],
-    suggestions: Array.from(input.list?.options ?? [], ({ value }) => value).slice(0, 20),
+    suggestions: Array.from(input.list?.options ?? [], ({ value }) => value)
+      .filter((value) => value !== '')
+      .slice(0, 20),
     value: input.value,
     hint: `${hint}; ${input.title}; ${label}`.replace(/\s+/g, ' ').trim().slice(0, 300),
     pattern: input.pattern ?? '',

@@ -56,7 +56,7 @@ export function isMissing(
 }
 
 const doesElse = deedPattern(['clear', 'delete', 'add', 'save'], 'leads', {
-  also: '(?:mark|tick|toggle)\\b.*',
+  also: '(?:mark|tick|toggle) all\\b.*',
 })
 
 /** Whether a control speaks of what is to be filtered: “Hide spicy dishes” filters by “not spicy”, and “Clear completed” does something else. */

@@ -99,7 +99,9 @@ function waysIn({ entries, first }: AuditContext): FindingAction[][] {
     if (step.tool !== toolNames.click || step.is_error || !before || !after) continue
     if (!step.verification?.storage_changed) continue
     // The offer to undo the act before may still be there.
-    const offers = after.targets.some((target) => isClickable(target) && undoes.test(controlLabel(target)))
+    const offers =
+      after.targets.some((target) => isClickable(target) && undoes.test(controlLabel(target))) &&
+      !first.targets.some((target) => undoes.test(controlLabel(target)))
     if (!(offers || takesBackIn(before, after)) || found.length >= maxTried) continue
     const last = clickOn(String(step.args['target']))
     const opener = entries[index - 1]?.step
@@ -146,7 +148,8 @@ async function takeBack(lab: LabPage, way: readonly FindingAction[]): Promise<Le
     acts.push(clickOn(yes.selector))
     back = await lab.act(clickOn(yes.selector))
   }
-  const undid = undoes.test(controlLabel(button)) && back.verification.text_changed
+  const undid =
+    undoes.test(controlLabel(button)) && back.verification.text_changed && !back.verification.storage_changed
   if (back.isError || !(back.verification.storage_changed || undid)) return null
   const returned = await lab.scan(scanPlacedTexts, false, true)
   const stuck = leftTexts(first, changed, returned)

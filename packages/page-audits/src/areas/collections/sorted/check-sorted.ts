@@ -48,6 +48,8 @@ const isWrittenDay = (cell: string) => !/^\d{4}-/.test(cell) && datesIn(cell).le
 /** Whether the cells of a column are numbers or days, and in their order. */
 export function isInOrder({ cells }: Pick<SortedColumn, 'cells'>): boolean {
   const sequences = [...(numbersOf(cells) ?? []), ...dateSequences(daysOf(cells))]
+  const inNatural = (sign: number) => isSorted(cells, (left, right) => sign * natural(left, right))
+  if (new Set(cells).size >= minValues && (inNatural(1) || inNatural(-1))) return true
   return sequences.some(
     (one) =>
       new Set(one).size >= minValues &&
@@ -73,6 +75,9 @@ function findTextOrder(column: Pick<SortedColumn, 'header' | 'cells' | 'said'>):
     ? { rule: 'wrong-order', description: `The column “${name}” sorts numbers as texts: ${shownOf(told)}.` }
     : null
 }
+
+/** The order of versions and sections: 1.10 after 1.9. */
+const natural = new Intl.Collator('en', { numeric: true }).compare
 
 const asTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -102,8 +107,12 @@ export function checkClicked(
   if (!now) return null
   const wrong = findTextOrder(now)
   if (wrong) return wrong
-  if (!sortsOthers || now.said === null || isInOrder(now)) return null
+  // A row of totals or one that is pinned may stand at either end.
+  const parts = [now.cells, now.cells.slice(1), now.cells.slice(0, -1)]
+  if (!sortsOthers || now.said === null || parts.some((cells) => isInOrder({ cells }))) return null
   const days = daysOf(now.cells)
+  // Days without a year run over its end.
+  if (days.some((day) => !/\d{4}/.test(day))) return null
   const values = numbersOf(now.cells) ? now.cells : dateSequences(days).length > 0 ? days : []
   return new Set(values).size >= minValues + 1
     ? {

@@ -69,7 +69,7 @@ async function walk(lab: LabPage, start: readonly SortedColumn[]): Promise<Wrong
       const clicked = now.find(({ sorter }) => sorter === column.sorter)
       const moved =
         clicked?.cells.join('\n') !== before.find(({ sorter }) => sorter === column.sorter)?.cells.join('\n')
-      const wrong = wrongIn(now) ?? (moved ? wrongAfter(now, column, sortsOthers) : null)
+      const wrong = wrongIn(now) ?? (moved && clicked ? wrongAfter(now, column, sortsOthers) : null)
       if (wrong) return { ...wrong, actions }
       sortsOthers ||= moved && clicked !== undefined && isInOrder(clicked)
       before = now

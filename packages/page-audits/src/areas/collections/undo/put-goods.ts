@@ -6,9 +6,11 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { lookAtRows, useRow } from '../lasting/use-row.js'
 
 const [fewest, most] = [2, 3]
+/** So many buttons that add something else are goods: fewer may be kinds of entries, such as a task and a note. */
+const fewestNamed = 4
 const adds = deedPattern(['add'], 'leads', { signs: true })
 
-/** Orders some of the goods that a page offers, and more of one of them. Yields the acts: none where it offers no two, or refuses one. */
+/** Orders up to three of the goods that a page offers, and more of one of them. Yields the acts: none where it offers too few, or refuses one. */
 export async function putGoods(lab: LabPage): Promise<readonly FindingAction[]> {
   const goods = goodsOn((await lab.seen()).targets)
   const acts: FindingAction[] = []
@@ -33,6 +35,10 @@ function goodsOn(targets: readonly Target[]): readonly Target[] {
       adds.test(controlLabel(target)) &&
       controlLabel(target).split(/\s+/).length > 1,
   )
-  const goods = inCart.length >= fewest ? inCart : adding
-  return new Set(goods.map(controlLabel)).size > most ? goods.slice(0, most) : []
+  const unlike = (buttons: readonly Target[]) => [
+    ...new Map(buttons.map((button) => [controlLabel(button), button])).values(),
+  ]
+  const [named, bought] = [unlike(adding), unlike(inCart)]
+  const goods = bought.length >= fewest ? bought : named.length >= fewestNamed ? named : []
+  return goods.slice(0, most)
 }

@@ -84,7 +84,7 @@ async function keptWithin(
   toggled: readonly Toggled[],
 ): Promise<KeptChange | null> {
   const [first] = toggled
-  if (!first) return null
+  if (!first || set.length === 0) return null
   const { after, isError } = await lab.act(open)
   // Fields with other values are those of another entry.
   const isSame = set.every(

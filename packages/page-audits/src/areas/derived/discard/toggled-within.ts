@@ -11,6 +11,9 @@ export interface Toggled {
 }
 
 const mostToggled = 3
+/** Switches of how the form looks, or of its text. */
+const ofTheView =
+  /(?<!\p{L})(?:preview|vorschau|aperçu|show|hide|anzeigen|afficher|mostrar|mostra|advanced|erweitert|more|mehr|bold|italic|underline|fett|kursiv|expand|pin)(?!\p{L})/iu
 const removes = deedPattern(['delete'], 'leads', { signs: true })
 
 const stateOf = ({ state }: Target): string | undefined => {
@@ -28,7 +31,11 @@ export function togglesIn(before: Signals, after: Signals): readonly Target[] {
       targetOf(before, target.selector) === undefined,
   )
   const switches = own.filter(
-    (target) => target.role !== 'radio' && target.role !== 'tab' && stateOf(target) !== undefined,
+    (target) =>
+      target.role !== 'radio' &&
+      target.role !== 'tab' &&
+      !ofTheView.test(controlLabel(target)) &&
+      stateOf(target) !== undefined,
   )
   const removers = own.filter((target) => removes.test(controlLabel(target)))
   const kin = removers.filter((target) =>

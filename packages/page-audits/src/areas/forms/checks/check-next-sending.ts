@@ -1,21 +1,22 @@
-import type { FindingAction } from '@webeval/core'
+import { deedPattern, type FindingAction } from '@webeval/core'
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
 import { takesText } from '../fill-form.js'
 import { staysBusy } from '../options/stays-busy.js'
-import { type Sending, sendForm } from '../send-form.js'
+import { sendAgain, type Sending } from '../send-form.js'
 import { type FormCheck, submitName } from './form-check.js'
 
-/** Checks that a form which stays on the page answers again: to the same once more, and to a number like the one that it knows. */
+/** Checks that a form which looks something up answers again: first to the same values, then to another number of the same pattern. */
 export async function checkNextSending({
   lab,
   form,
   sending,
   confirm,
 }: FormCheck): Promise<Draft<'stuck-loading'>[]> {
-  if (sending.after.shown === 0) return []
+  if (sending.after.shown === 0 || !looksUp.test(form.submit.name)) return []
   const press = clickOn(form.submit.selector)
-  const others = form.fields.filter(takesText).flatMap(({ selector }): FindingAction[] => {
+  const others = form.fields.filter(takesText).flatMap(({ selector, type }): FindingAction[] => {
+    if (!/^(?:text|search|)$/.test(type)) return []
     const typed = sending.actions.find(({ params }) => params['target'] === selector)?.params['text']
     const other = typeof typed === 'string' ? numberLike(typed) : null
     return other === null ? [] : [typeInto(selector, other)]
@@ -24,7 +25,7 @@ export async function checkNextSending({
   if (others.length > 0) nexts.push({ acts: [...others, press], said: 'another number' })
   for (const { acts, said } of nexts) {
     const again = async (): Promise<Sending | null> => {
-      const sent = await sendForm(lab, form, sending.actions.slice(0, -1), sending.actions.at(-1))
+      const sent = await sendAgain(lab, form, sending)
       if (!sent || (await staysBusy(lab, form)) !== null) return null
       for (const act of acts) if ((await lab.tap(act)).isError) return null
       return { ...sent, actions: [...sent.actions, ...acts] }
@@ -35,7 +36,7 @@ export async function checkNextSending({
       sent,
       async () => {
         const shown = await staysBusy(lab, form)
-        return shown === null
+        return shown === null || asksToWait.test(shown)
           ? null
           : {
               rule: 'stuck-loading',
@@ -55,6 +56,13 @@ export async function checkNextSending({
   }
   return []
 }
+
+const looksUp = deedPattern(['search'], 'mentions', {
+  also: 'track|find|check|look|verfolgen|prüfen|suivre|vérifier|consultar|rastrear|traccia|verifica',
+})
+
+/** “Please wait 30 seconds before you try again.” */
+const asksToWait = /\b(?:seconds?|minutes?|before|again|sekunden|minuten|secondes|segundos|secondi)\b/i
 
 /** Another number of the same pattern, such as that of a parcel: `PW204118935` becomes `PW315229046`. null for a text without a long number. */
 function numberLike(text: string): string | null {

@@ -55,12 +55,8 @@ const errorsOf = ({ seen: { after } }: Sending): PageEvent[] =>
 function doesNothing({ form, sending: right }: FormCheck, sent: Sending): boolean {
   if (asksNumbersOnly(form) || mayBeDone.test(form.submit.name) || complained(sent)) return false
   // Pressed in vain, the page leads to the field that it objects to.
-  if (
-    sent.seen.after.targets.some(
-      ({ tag, state }) => state['focused'] && /^(?:input|select|textarea)$/.test(tag),
-    )
-  )
-    return false
+  const focused = fieldInFocus(sent)
+  if (focused !== undefined && focused !== fieldInFocus(right)) return false
   if (sent.after.messages.some(({ native }) => native !== '') || isSilent(right) || !isSilent(sent))
     return false
   if (textFields(sent.seen.before) > textFields(right.seen.before) || !canPress(form, sent.seen.before))
@@ -68,6 +64,10 @@ function doesNothing({ form, sending: right }: FormCheck, sent: Sending): boolea
   const typed = typedBy(sent.actions)
   return !sent.after.lines.some((line) => right.came.includes(plainLine(line, typed)))
 }
+
+const fieldInFocus = ({ seen }: Sending): string | undefined =>
+  seen.after.targets.find(({ tag, state }) => state['focused'] && /^(?:input|select|textarea)$/.test(tag))
+    ?.selector
 
 const textFields = ({ targets }: Signals): number => targets.filter(isTextField).length
 

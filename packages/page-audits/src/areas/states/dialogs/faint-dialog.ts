@@ -70,7 +70,8 @@ const scanTexts = defineScan(function scanTexts(kit: PageKit, selector: string):
         kit.ownText(element).replace(/[^\p{L}\p{N}]/gu, '').length > 1 &&
         kit.visible(element) &&
         !element.matches('option,script,style') &&
-        !element.closest(':disabled,[aria-disabled=true],fieldset:disabled'),
+        !element.closest(':disabled,[aria-disabled=true],fieldset:disabled,[aria-hidden=true]') &&
+        !(element.closest('label')?.control as HTMLInputElement | null | undefined)?.disabled,
     )
     .slice(0, 30)
   return {

@@ -19,7 +19,8 @@ export const scanOptions = defineScan(function scanOptions(kit: PageKit): Option
     // A radio button may be hidden behind its label.
     const seen = kit.visible(radio) || Array.from(radio.labels ?? []).some((label) => kit.visible(label))
     if (radio.name === '' || radio.disabled || !seen) continue
-    groups.set(radio.name, [...(groups.get(radio.name) ?? []), radio])
+    const key = `${radio.form ? kit.selectorOf(radio.form) : ''} ${radio.name}`
+    groups.set(key, [...(groups.get(key) ?? []), radio])
   }
   return [...groups].flatMap(([name, radios]) =>
     radios.length < 2
@@ -34,16 +35,30 @@ export const scanOptions = defineScan(function scanOptions(kit: PageKit): Option
   )
 })
 
-/** The controls on the page that can't be used. Runs in the page. */
-export const scanDisabled = defineScan(function scanDisabled(kit: PageKit): Place[] {
-  return kit
+/** The fields of a page, apart from one group. */
+export interface FieldsScan {
+  /** Those that can't be used. */
+  readonly disabled: readonly Place[]
+  /** What all of them hold: one that depends on another may rightly stay off when that has changed. */
+  readonly values: string
+}
+
+/** Reads the fields of the page except some. Runs in the page. */
+export const scanFieldsBut = defineScan(function scanFieldsBut(
+  kit: PageKit,
+  group: readonly string[],
+): FieldsScan {
+  const fields = kit
     .all()
     .filter(
       (element) =>
-        element.matches('input,select,textarea,button,[role=button],[role=switch],[role=checkbox]') &&
-        kit.disabled(element) &&
-        (kit.visible(element) ||
-          Array.from((element as HTMLInputElement).labels ?? []).some((label) => kit.visible(label))),
-    )
-    .map((element) => kit.place(element))
+        element.matches('input:not([type=hidden],[type=submit],[type=button]),select,textarea') &&
+        !group.includes(kit.selectorOf(element)),
+    ) as HTMLInputElement[]
+  const seen = (field: HTMLInputElement) =>
+    kit.visible(field) || Array.from(field.labels ?? []).some((label) => kit.visible(label))
+  return {
+    disabled: fields.filter((field) => kit.disabled(field) && seen(field)).map((field) => kit.place(field)),
+    values: JSON.stringify(fields.map((field) => [kit.selectorOf(field), field.value, field.checked])),
+  }
 })

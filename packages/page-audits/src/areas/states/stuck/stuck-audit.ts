@@ -5,12 +5,12 @@ import { namesOnPage } from '../../../findings/names-for.js'
 import type { Place } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { type OptionGroup, scanDisabled, scanOptions } from './scan-options.js'
+import { type OptionGroup, scanFieldsBut, scanOptions } from './scan-options.js'
 
 const [maxGroups, maxOptions] = [3, 6]
 const lateMs = 700
 
-/** A control that an option switched off, and that stays off when the first option is chosen again. */
+/** A field that an option switched off, and that stays off when the first option is chosen again. */
 interface Stuck {
   readonly control: Place
   readonly by: string
@@ -26,6 +26,12 @@ export const stuckAudit = definePageAudit({
   touches: 'acts',
   maxMs: 20_000,
   async run(context) {
+    if (
+      !context.first.targets.some(
+        ({ role, type, tag }) => role === 'radio' || type === 'radio' || tag === 'label',
+      )
+    )
+      return { drafts: [], counts: { groups: 0 } }
     const lab = await context.lab()
     await lab.restart()
     const groups = (await lab.scan(scanOptions)).slice(0, maxGroups)
@@ -70,24 +76,29 @@ async function chooseAll(lab: LabPage, { options, chosen }: OptionGroup): Promis
     return !(await lab.tap(act)).isError
   }
   if (chosen < 0 && !(await choose(first))) return null
-  const before = new Set((await lab.scan(scanDisabled)).map(({ selector }) => selector))
+  const own = options.map(({ selector }) => selector)
+  const read = () => lab.scan(scanFieldsBut, own)
+  const start = await read()
+  const before = new Set(start.disabled.map(keyOf))
   const switchedOff = new Map<string, Place>()
   for (const option of others) {
     if (!(await choose(option))) return null
-    for (const { selector } of await lab.scan(scanDisabled))
-      if (!before.has(selector) && !switchedOff.has(selector)) switchedOff.set(selector, option)
+    for (const control of (await read()).disabled)
+      if (!before.has(keyOf(control)) && !switchedOff.has(keyOf(control)))
+        switchedOff.set(keyOf(control), option)
   }
   if (switchedOff.size === 0 || !(await choose(first))) return null
-  const stuck = async () =>
-    (await lab.scan(scanDisabled)).find(
-      ({ selector, name }) => switchedOff.has(selector) && name !== '' && !isOneOf(options, selector),
-    )
+  const stuck = async () => {
+    const { disabled, values } = await read()
+    return values === start.values
+      ? disabled.find((control) => switchedOff.has(keyOf(control)) && control.name !== '')
+      : undefined
+  }
   if (!(await stuck())) return null
   await lab.waitForLate(lateMs)
   const control = await stuck()
-  const by = control && switchedOff.get(control.selector)
+  const by = control && switchedOff.get(keyOf(control))
   return control && by ? { control, by: by.name, first: first.name, acts: [...acts] } : null
 }
 
-const isOneOf = (options: readonly Place[], selector: string): boolean =>
-  options.some((option) => option.selector === selector)
+const keyOf = ({ selector, name }: Place): string => `${selector} ${name}`

@@ -104,9 +104,11 @@ export function findCollections(kit: PageKit) {
   const inGroups = (parent: Element): { css: string; members: Element[] }[] => {
     const members = Array.from(parent.querySelectorAll('article')).filter((card) => kit.visible(card))
     const groups = new Set(members.map(({ parentElement }) => parentElement))
+    const kinds = new Set([...groups].map((group) => `${group?.localName} ${group?.getAttribute('class')}`))
+    const isAside = members.some((card) => card.closest('aside,dialog,footer,nav') !== null)
     const nested = members.some((card) => card.querySelector('article') !== null)
     const lower = Array.from(parent.children).some((child) => members.every((card) => child.contains(card)))
-    return groups.size > 1 && !nested && !lower && areEntries(members)
+    return groups.size > 1 && kinds.size === 1 && !isAside && !nested && !lower && areEntries(members)
       ? [{ css: `${keyOf([parent])} article`, members }]
       : []
   }
