@@ -26,8 +26,7 @@ const actedOn = new WeakMap<FindingAction, Target>()
 /** The act on the same control as the page has it now: `:nth-match(button, 24)` is another one where the exploration had added entries before. */
 function onSameControl(action: FindingAction, look: Pick<Signals, 'targets'>): FindingAction {
   const target = actedOn.get(action)
-  const isTaken = look.targets.some(({ selector }) => selector === target?.selector)
-  const now = target && isTaken && controlLabel(target) !== '' ? sameControl(look, target) : undefined
+  const now = target && controlLabel(target) !== '' ? sameControl(look, target) : undefined
   return !now || now.selector === target?.selector
     ? action
     : { ...action, params: { ...action.params, target: now.selector } }

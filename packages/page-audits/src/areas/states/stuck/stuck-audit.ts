@@ -79,26 +79,23 @@ async function chooseAll(lab: LabPage, { options, chosen }: OptionGroup): Promis
   const own = options.map(({ selector }) => selector)
   const read = () => lab.scan(scanFieldsBut, own)
   const start = await read()
-  const before = new Set(start.disabled.map(keyOf))
+  const before = new Set(start.disabled.map(({ selector }) => selector))
   const switchedOff = new Map<string, Place>()
   for (const option of others) {
     if (!(await choose(option))) return null
-    for (const control of (await read()).disabled)
-      if (!before.has(keyOf(control)) && !switchedOff.has(keyOf(control)))
-        switchedOff.set(keyOf(control), option)
+    for (const { selector } of (await read()).disabled)
+      if (!before.has(selector) && !switchedOff.has(selector)) switchedOff.set(selector, option)
   }
   if (switchedOff.size === 0 || !(await choose(first))) return null
   const stuck = async () => {
     const { disabled, values } = await read()
     return values === start.values
-      ? disabled.find((control) => switchedOff.has(keyOf(control)) && control.name !== '')
+      ? disabled.find((control) => switchedOff.has(control.selector) && control.name !== '')
       : undefined
   }
   if (!(await stuck())) return null
   await lab.waitForLate(lateMs)
   const control = await stuck()
-  const by = control && switchedOff.get(keyOf(control))
+  const by = control && switchedOff.get(control.selector)
   return control && by ? { control, by: by.name, first: first.name, acts: [...acts] } : null
 }
-
-const keyOf = ({ selector, name }: Place): string => `${selector} ${name}`
