@@ -107,7 +107,7 @@ export function checkClicked(
   if (!now) return null
   const wrong = findTextOrder(now)
   if (wrong) return wrong
-  // A row of totals or one that is pinned may stand at either end.
+  // A row of totals, or a pinned one, may come first or last.
   const parts = [now.cells, now.cells.slice(1), now.cells.slice(0, -1)]
   if (!sortsOthers || now.said === null || parts.some((cells) => isInOrder({ cells }))) return null
   const days = daysOf(now.cells)

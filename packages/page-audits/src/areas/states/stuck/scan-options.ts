@@ -39,7 +39,7 @@ export const scanOptions = defineScan(function scanOptions(kit: PageKit): Option
 export interface FieldsScan {
   /** Those that can't be used. */
   readonly disabled: readonly Place[]
-  /** What all of them hold: one that depends on another may rightly stay off when that has changed. */
+  /** The values of all of them: a field that depends on another one may rightly stay off when that has changed. */
   readonly values: string
 }
 
