@@ -1,6 +1,7 @@
 import { controlLabel, type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
 import type { JournalEntry } from '../journal.js'
 import type { LabPage, Seen } from '../lab/lab-page.js'
+import { targetOf } from '../lab/target-of.js'
 import { sameControl } from './same-control.js'
 
 /** The acts since the page was last opened afresh, up to and with the given entry, without those that change nothing for those after them. */
@@ -14,7 +15,7 @@ export function pathTo(entries: readonly JournalEntry[], index: number): readonl
     )
     .map(({ step, before }) => {
       const action = { tool: step.tool, params: step.args }
-      const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+      const target = before ? targetOf(before, String(step.args['target'])) : undefined
       if (target) actedOn.set(action, target)
       return action
     })
@@ -24,7 +25,7 @@ export function pathTo(entries: readonly JournalEntry[], index: number): readonl
 const actedOn = new WeakMap<FindingAction, Target>()
 
 /** The act on the same control as the page has it now: `:nth-match(button, 24)` is another one where the exploration had added entries before. */
-function onSameControl(action: FindingAction, look: Pick<Signals, 'targets'>): FindingAction {
+function onSameControl(action: FindingAction, look: Signals): FindingAction {
   const target = actedOn.get(action)
   const now = target && controlLabel(target) !== '' ? sameControl(look, target) : undefined
   return !now || now.selector === target?.selector

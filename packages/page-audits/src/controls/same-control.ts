@@ -1,10 +1,11 @@
 import { controlLabel, type Signals, type Target } from '@webeval/core'
+import { targetOf } from '../lab/target-of.js'
 
 /** A control as the page has it now: where others came in before it, its selector may be that of another one. */
-export function sameControl({ targets }: Pick<Signals, 'targets'>, target: Target): Target | undefined {
-  const at = targets.find(({ selector }) => selector === target.selector)
+export function sameControl(look: Signals, target: Target): Target | undefined {
+  const at = targetOf(look, target.selector)
   if (at && isAlike(at, target)) return at
-  const alike = targets.filter((other) => isAlike(other, target))
+  const alike = look.targets.filter((other) => isAlike(other, target))
   return alike.length === 1 ? alike[0] : at
 }
 

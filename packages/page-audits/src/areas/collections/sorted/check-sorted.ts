@@ -48,8 +48,6 @@ const isWrittenDay = (cell: string) => !/^\d{4}-/.test(cell) && datesIn(cell).le
 /** Whether the cells of a column are numbers or days, and in their order. */
 export function isInOrder({ cells }: Pick<SortedColumn, 'cells'>): boolean {
   const sequences = [...(numbersOf(cells) ?? []), ...dateSequences(daysOf(cells))]
-  const inNatural = (sign: number) => isSorted(cells, (left, right) => sign * natural(left, right))
-  if (new Set(cells).size >= minValues && (inNatural(1) || inNatural(-1))) return true
   return sequences.some(
     (one) =>
       new Set(one).size >= minValues &&
@@ -76,8 +74,11 @@ function findTextOrder(column: Pick<SortedColumn, 'header' | 'cells' | 'said'>):
     : null
 }
 
-/** The order of versions and sections: 1.10 after 1.9. */
-const natural = new Intl.Collator('en', { numeric: true }).compare
+const numeric = new Intl.Collator('en', { numeric: true }).compare
+
+/** Whether cells are in the order of versions and sections: 1.10 after 1.9. */
+const isInOutlineOrder = (cells: readonly string[]): boolean =>
+  isSorted(cells, numeric) || isSorted(cells, (one, other) => numeric(other, one))
 
 const asTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -109,7 +110,12 @@ export function checkClicked(
   if (wrong) return wrong
   // A row of totals, or a pinned one, may come first or last.
   const parts = [now.cells, now.cells.slice(1), now.cells.slice(0, -1)]
-  if (!sortsOthers || now.said === null || parts.some((cells) => isInOrder({ cells }))) return null
+  if (
+    !sortsOthers ||
+    now.said === null ||
+    parts.some((cells) => isInOrder({ cells }) || isInOutlineOrder(cells))
+  )
+    return null
   const days = daysOf(now.cells)
   // Days without a year run over its end.
   if (days.some((day) => !/\d{4}/.test(day))) return null

@@ -45,27 +45,32 @@ export const undoAudit = definePageAudit({
       same: (one, two) => one.missing === two.missing,
     })
     if (!found) return { drafts: [] }
-    const { undo, removed, missing, later, instead } = found.fault
-    const name = controlLabel(undo)
+    const { undo } = found.fault
     return {
       drafts: [
         {
           rule: 'undo-lost',
-          description: later
-            ? `“${name}” brings back “${missing.slice(0, 60)}” only until the page is reloaded: then it is missing, and the others are there.`
-            : removed === missing && instead !== undefined
-              ? `“${name}” brings back something else than was deleted: “${missing.slice(0, 80)}” became “${instead.slice(0, 80)}”.`
-              : removed === missing
-                ? `“${name}” does not bring back what was deleted: “${missing.slice(0, 80)}” stays away.`
-                : `“${name}” brings back “${removed.slice(0, 60)}”, and “${missing.slice(0, 60)}” is gone instead.`,
+          description: describe(found.fault),
           selectors: [undo.selector],
-          element: name,
+          element: controlLabel(undo),
           ...found.proof,
         },
       ],
     }
   },
 })
+
+function describe({ undo, removed, missing, later, instead }: UndoFault): string {
+  const name = controlLabel(undo)
+  const entry = missing.slice(0, 80)
+  if (later)
+    return `“${name}” brings back “${entry}” only until the page is reloaded: then it is missing, and the others are there.`
+  if (removed !== missing)
+    return `“${name}” brings back “${removed.slice(0, 60)}”, and “${entry}” is gone instead.`
+  return instead === undefined
+    ? `“${name}” does not bring back what was deleted: “${entry}” stays away.`
+    : `“${name}” brings back something else than was deleted: “${entry}” became “${instead.slice(0, 80)}”.`
+}
 
 async function takeBack(lab: LabPage): Promise<UndoFault | null> {
   await lab.restart()

@@ -53,8 +53,9 @@ export async function cancelOnce(lab: LabPage, open: FindingAction): Promise<Kep
     })
   const acts = set.map(({ act }) => act)
   for (const act of acts) await lab.tap(act)
-  const toggled = await toggleWithin(lab, togglesIn(opened.before, opened.after))
-  acts.push(...toggled.map(({ target }) => clickOn(target.selector)))
+  const switches = togglesIn(opened.before, opened.after)
+  const toggled = await toggleWithin(lab, switches)
+  acts.push(...switches.map(({ selector }) => clickOn(selector)))
   const press = clickOn(button.selector)
   const left = await lab.act(press)
   // A form that asks first, or stays, says nothing.
@@ -94,10 +95,12 @@ async function keptWithin(
   return { selector: first.target.selector, ...wordsOf(first) }
 }
 
-/** “Urgent” off and on, or there and gone. */
+/** “Urgent: off” and “Urgent: on”, or “Remove Urgent” and “nothing”. */
 function wordsOf({ target, was, is }: Toggled): { readonly was: string; readonly is: string } {
-  const label = controlLabel(target).trim()
-  if (is === 'gone') return { was: label, is: `no more ${label}` }
+  const label = controlLabel(target)
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .trim()
+  if (is === 'gone') return { was: label, is: 'nothing' }
   const [on, off] = [`${label}: on`, `${label}: off`]
   return was === 'true' ? { was: on, is: off } : { was: off, is: on }
 }

@@ -41,7 +41,7 @@ export const discardAudit = defineAudit({
       const { was, is, button, selector, within } = found.fault
       const name = controlLabel(button).slice(0, 60)
       const shows = within
-        ? `opened again, the form shows “${is.slice(0, 60)}” where it had “${was.slice(0, 60)}”.`
+        ? `opened again, the form has “${is.slice(0, 60)}” in place of “${was.slice(0, 60)}”.`
         : `the page said “${was.slice(0, 60)}”, and says “${is.slice(0, 60)}” then.`
       return {
         drafts: [

@@ -58,7 +58,7 @@ export async function checkNextSending({
 }
 
 const looksUp = deedPattern(['search'], 'mentions', {
-  also: 'track|find|check|look|verfolgen|prüfen|suivre|vérifier|consultar|rastrear|traccia|verifica',
+  also: 'track|find|check(?! out)|look|verfolgen|prüfen|suivre|vérifier|consultar|rastrear|traccia|verifica',
 })
 
 /** “Please wait 30 seconds before you try again.” */

@@ -4,7 +4,6 @@ import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /** A group of options of which one is chosen at a time. */
 export interface OptionGroup {
-  readonly name: string
   readonly options: readonly Place[]
   /** Place of the chosen one among them; -1 where none is. */
   readonly chosen: number
@@ -22,12 +21,11 @@ export const scanOptions = defineScan(function scanOptions(kit: PageKit): Option
     const key = `${radio.form ? kit.selectorOf(radio.form) : ''} ${radio.name}`
     groups.set(key, [...(groups.get(key) ?? []), radio])
   }
-  return [...groups].flatMap(([name, radios]) =>
+  return [...groups.values()].flatMap((radios) =>
     radios.length < 2
       ? []
       : [
           {
-            name,
             options: radios.map((radio) => kit.place(radio)),
             chosen: radios.findIndex(({ checked }) => checked),
           },
