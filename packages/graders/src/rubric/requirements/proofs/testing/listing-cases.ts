@@ -1,5 +1,11 @@
 import { deed, lists, mixed, on, says, silent, sorted, type ProofCase } from './proof-case.js'
 
+/** Begins to edit Milk and types into a field; the list stays as it is. */
+const typing = (field: ReturnType<typeof on>, text: string) => [
+  deed({ ...on('Edit Milk'), before: mixed, after: mixed }),
+  deed({ ...field, verb: 'type', given: [text], sends: false, before: mixed, after: mixed }),
+]
+
 /** Acts on a list: filters, sorting, searches, ticks, counts and clearing. */
 export const listingCases: readonly ProofCase[] = [
   [
@@ -51,15 +57,7 @@ export const listingCases: readonly ProofCase[] = [
     'calls an edit broken that was saved and says what it said before',
     'edit entries',
     [
-      deed({ ...on('Edit Milk'), before: mixed, after: mixed }),
-      deed({
-        ...on('Name', 'textbox'),
-        verb: 'type',
-        given: ['Rye'],
-        sends: false,
-        before: mixed,
-        after: mixed,
-      }),
+      ...typing(on('Name', 'textbox'), 'Rye'),
       deed({ ...on('Save'), sends: true, before: mixed, after: mixed }),
     ],
     'broken',
@@ -68,15 +66,7 @@ export const listingCases: readonly ProofCase[] = [
     'leaves an edit open where only a search was typed',
     'edit entries',
     [
-      deed({ ...on('Edit Milk'), before: mixed, after: mixed }),
-      deed({
-        ...on('Find a piece', 'searchbox'),
-        verb: 'type',
-        given: ['a'],
-        sends: false,
-        before: mixed,
-        after: mixed,
-      }),
+      ...typing(on('Find a piece', 'searchbox'), 'a'),
       deed({ ...on('Save'), sends: true, before: mixed, after: mixed }),
     ],
     undefined,
@@ -85,15 +75,7 @@ export const listingCases: readonly ProofCase[] = [
     'leaves an edit open that a button of its own words gave up',
     'edit entries',
     [
-      deed({ ...on('Edit Milk'), before: mixed, after: mixed }),
-      deed({
-        ...on('Name', 'textbox'),
-        verb: 'type',
-        given: ['Rye'],
-        sends: false,
-        before: mixed,
-        after: mixed,
-      }),
+      ...typing(on('Name', 'textbox'), 'Rye'),
       deed({ ...on('Leave it as it was'), sends: true, before: mixed, after: mixed }),
     ],
     undefined,
@@ -102,15 +84,7 @@ export const listingCases: readonly ProofCase[] = [
     'leaves an edit open that was given up',
     'edit entries',
     [
-      deed({ ...on('Edit Milk'), before: mixed, after: mixed }),
-      deed({
-        ...on('Name', 'textbox'),
-        verb: 'type',
-        given: ['Rye'],
-        sends: false,
-        before: mixed,
-        after: mixed,
-      }),
+      ...typing(on('Name', 'textbox'), 'Rye'),
       deed({ verb: 'press', sends: false, discards: true, before: mixed, after: mixed }),
       deed({ ...on('Tea', 'checkbox'), before: mixed, after: mixed }),
     ],
