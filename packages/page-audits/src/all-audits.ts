@@ -8,18 +8,21 @@ import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
 import { keptAfterRemovalAudit } from './areas/collections/lasting/kept-after-removal-audit.js'
 import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
+import { viewsAudit } from './areas/collections/views/views-audit.js'
 import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { selectionAudit } from './areas/collections/ticks/selection-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
 import { escapeAudit } from './areas/collections/edits/escape-audit.js'
 import { redoAudit } from './areas/collections/undo/redo-audit.js'
+import { undoStoredAudit } from './areas/collections/undo/undo-stored-audit.js'
 import { undoKeepsAudit } from './areas/collections/undo/undo-keeps-audit.js'
 import { undoAudit } from './areas/collections/undo/undo-audit.js'
 import { cardsAudit } from './areas/controls/instead/cards-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
 import { copyAudit } from './areas/controls/copy-audit.js'
+import { downloadAudit } from './areas/controls/download-audit.js'
 import { dragAudit } from './areas/controls/drag-audit.js'
 import { fieldsAudit } from './areas/controls/fields-audit.js'
 import { followAudit } from './areas/controls/follow/follow-audit.js'
@@ -37,6 +40,7 @@ import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { behindAudit } from './areas/derived/behind/behind-audit.js'
 import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
+import { reorderedAudit } from './areas/derived/reordered/reordered-audit.js'
 import { chosenAudit } from './areas/derived/chosen-audit.js'
 import { discardAudit } from './areas/derived/discard/discard-audit.js'
 import { recalledAudit } from './areas/derived/recalled/recalled-audit.js'
@@ -112,9 +116,11 @@ export const allAudits: readonly AuditPlan[] = [
   lastStepsAudit,
   reloadAudit,
   collectionAudit,
+  viewsAudit,
   boardAudit,
   undoAudit,
   undoKeepsAudit,
+  undoStoredAudit,
   keptAfterRemovalAudit,
   redoAudit,
   letterCaseAudit,
@@ -136,6 +142,7 @@ export const allAudits: readonly AuditPlan[] = [
   fieldsAudit,
   followAudit,
   orderAudit,
+  reorderedAudit,
   choicesBehindAudit,
   stepperBehindAudit,
   textButtonsAudit,
@@ -192,4 +199,5 @@ export const allAudits: readonly AuditPlan[] = [
   choicesLeaveAudit,
   dragAudit,
   copyAudit,
+  downloadAudit,
 ]

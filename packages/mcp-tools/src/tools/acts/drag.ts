@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { z } from 'zod'
 import { errorMessage } from '@webeval/core'
 import { actionTimeoutMs } from '../../sessions/time-limits.js'
@@ -22,7 +23,14 @@ export const drag = defineTool({
     const start = await resolveTarget(hands, startTarget)
     const end = await resolveTarget(hands, endTarget)
     try {
-      await start.locator.dragTo(end.locator, { timeout: actionTimeoutMs * 2, steps: dragSteps })
+      const timeout = actionTimeoutMs
+      const target = await end.locator.elementHandle({ timeout })
+      const hold = await start.locator.evaluate(placeToHold, target, { timeout })
+      await start.locator.dragTo(end.locator, {
+        timeout: actionTimeoutMs * 2,
+        steps: dragSteps,
+        ...(hold ? { sourcePosition: hold } : {}),
+      })
     } catch (error) {
       // A drag that got stuck half-way would leave the button down for all that follows.
       await hands.pages
@@ -35,3 +43,28 @@ export const drag = defineTool({
     return `Dragged ${start.title} onto ${end.title}.`
   },
 })
+
+/**
+ * Runs in the page and must not refer to anything outside itself. Scrolls until both elements can be seen, where they fit into the window: a page that scrolls while
+ * the button is down has its start elsewhere by the first move, and no drag begins. Yields where to hold the first one, relative to its box: no drag begins on a
+ * control within it. null for its middle.
+ */
+function placeToHold(start: Element, end: Element | null): { x: number; y: number } | null {
+  const boxes = [start, end ?? start].map((element) => element.getBoundingClientRect())
+  const top = Math.min(...boxes.map((box) => box.top))
+  const bottom = Math.max(...boxes.map((box) => box.bottom))
+  if ((top < 0 || bottom > innerHeight) && bottom - top <= innerHeight)
+    scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' })
+  const { left, top: upper, width, height } = start.getBoundingClientRect()
+  const controls = 'button, select, input, textarea, a[href], label, summary, [contenteditable=true]'
+  const isFree = (x: number, y: number) => {
+    const hit = document.elementFromPoint(left + x, upper + y)
+    const control = hit?.closest(controls)
+    return hit !== null && start.contains(hit) && (!control || control.contains(start))
+  }
+  if (isFree(width / 2, height / 2)) return null
+  for (const down of [0.5, 0.2, 0.35, 0.65, 0.8, 0.1, 0.9])
+    for (const across of [0.5, 0.1, 0.25, 0.75, 0.9, 0.03, 0.97])
+      if (isFree(width * across, height * down)) return { x: width * across, y: height * down }
+  return null
+}

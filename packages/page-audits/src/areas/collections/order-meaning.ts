@@ -63,7 +63,19 @@ export function orderMeaning(name: string): OrderMeaning | null {
   // “Low to high” by itself speaks of prices where there are some.
   if (/\blow\w* to high|\bhigh\w* to low/i.test(name)) return { by: 'price', way }
   const by = foreignKey(name)
-  return by && { by, way }
+  return by ? { by, way } : countMeaning(name)
+}
+
+/** *Servings, most first* and *Most pages*: the number next to that word in each entry. null for other names. */
+function countMeaning(name: string): OrderMeaning | null {
+  const found =
+    /^(?<noun>\p{L}{4,})\b[\s,:(–—-]+(?:\p{L}+ )?(?<most>most|fewest|least|highest|lowest|largest|smallest|biggest)\b/iu.exec(
+      name,
+    ) ?? /^(?<most>most|fewest|highest|lowest|largest|smallest|biggest) (?<noun>\p{L}{3,}s)\b/iu.exec(name)
+  const { noun, most } = found?.groups ?? {}
+  if (noun === undefined || most === undefined) return null
+  const way = /^(?:most|highest|largest|biggest)$/i.test(most) ? 'down' : 'up'
+  return { by: 'count', way, counted: noun.toLowerCase().replace(/(?:ings?|es|s|e)$/, '') }
 }
 
 /** A value of every entry, in the order shown. */

@@ -37,7 +37,7 @@ export const fieldsAudit = definePageAudit({
     for (const target of start.targets
       .filter((candidate) => !isDisabled(candidate) && !sent.has(candidate.selector))
       .slice(0, 60)) {
-      const ways = waysToUse(target)
+      const ways = target.tag === 'select' && saysEmpty.test(start.text) ? [] : waysToUse(target)
       if (ways.length === 0 || drafts.length >= 3) continue
       const isDead = async () => ((await answersToAny(lab, ways)) ? null : true)
       const dead = await confirm(lab, [], isDead, { nameOf, further: () => ways[0]! })
@@ -56,6 +56,10 @@ export const fieldsAudit = definePageAudit({
     return { drafts, counts: { fields: start.targets.filter(isTextField).length } }
   },
 })
+
+/** Where a page says that there is nothing yet, a list that filters has nothing to answer with. */
+const saysEmpty =
+  /(?<!\p{L})(?:no|keine?|aucune?|ning[uú]n\w*|sin|nessun\w*|nenhum\w*|geen) [^.!?\n]{0,40}?(?:yet|encore|aún|todavía|ancora|ainda)(?!\p{L})|(?<!\p{L})(?:noch|encore|aún|todavía|ancora|ainda|nog) (?:keine?|aucune?|no |nessun|nenhum|geen)|(?<!\p{L})nothing (?:here|yet|to show)|(?<!\p{L})(?:is|are|ist|est|está|è) (?:still |noch )?(?:empty|leer|vide|vac[ií]\w|vuot\w|vazi\w)(?!\p{L})/iu
 
 /** Acts each of which a working field answers. Empty for fields that only count together with others. */
 function waysToUse(target: Target): FindingAction[][] {

@@ -12,7 +12,7 @@ import { actsAtOnce, canDerive } from './other-value.js'
 import { draftPromised } from './promised-input.js'
 import { sortFields } from './sort-fields.js'
 
-const maxFields = 6
+const maxFields = 9
 const maxTried = 4
 const maxDrafts = 2
 const mostAlike = 2

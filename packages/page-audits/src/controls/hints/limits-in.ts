@@ -19,7 +19,7 @@ const lowest = bound(
   'at least|min(?:imum)?(?: of)?|not less than|mindestens|ab|au moins|minimum|à partir de|al menos|(?:como )?mínimo(?: de)?|almeno|minimo|pelo menos|minstens|ten minste|minimaal',
 )
 const highest = bound(
-  "at most|up to|max(?:imum)?(?: of)?|no more than|höchstens|bis zu|au plus|maximum|jusqu[’']à|(?:como |no )?máximo(?: de)?|hasta|al massimo|massimo|fino a|até|hoogstens|maximaal|tot",
+  "at most|(?<!add(?:s|ed|ing)? )up to|max(?:imum)?(?: of)?|no more than|höchstens|bis zu|au plus|maximum|jusqu[’']à|(?:como |no )?máximo(?: de)?|hasta|al massimo|massimo|fino a|até|hoogstens|maximaal|tot",
 )
 
 /** Words that lead to an example. */

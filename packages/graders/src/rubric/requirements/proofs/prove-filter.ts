@@ -72,8 +72,14 @@ function check(deed: Deed, name: string, whole: Listing): 'right' | 'wrong' | nu
   // Without a checkbox or a mark on any entry, it is unknown which are done.
   const marked = whole.entries.some((entry: ListedEntry) => entry.ticked !== null || entry.done)
   if (state !== null && marked && whole.entry_count === whole.entries.length) {
-    const expected = whole.entries.filter((entry) => isDone(entry) === state).map(({ text }) => text)
-    if (!sameTexts(expected, after)) return 'wrong'
+    // Where entries have boxes, what has none is of another list: people, or the fields of a form.
+    const haveBoxes = whole.entries.some(({ ticked }) => ticked !== null)
+    const isOurs = ({ ticked }: ListedEntry) => !haveBoxes || ticked !== null
+    const expected = whole.entries
+      .filter((entry) => isOurs(entry) && isDone(entry) === state)
+      .map(({ text }) => text)
+    const shown = (deed.after?.entries ?? []).filter(isOurs).map(({ text }) => text)
+    if (!sameTexts(expected, shown)) return 'wrong'
     return expected.length < whole.entry_count ? 'right' : null
   }
   const all = textsOf(whole)

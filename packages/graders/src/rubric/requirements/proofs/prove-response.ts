@@ -34,7 +34,10 @@ export const proveSaving: Proof = (asked) => {
 
 /** *Survives a reload*: what was added is still listed when the page has been loaded again. */
 export const proveKeeping: Proof = ({ deeds }) => {
-  const typed = new Set(deeds.flatMap(({ drafts, sends }) => (sends ? drafts : [])))
+  // A number that was entered is part of many a text.
+  const typed = new Set(
+    deeds.flatMap(({ drafts, sends }) => (sends ? drafts : [])).filter((draft) => /\p{L}{3}/u.test(draft)),
+  )
   const ours = (texts: readonly string[]) =>
     texts.filter((text) => [...typed].some((draft) => text.includes(draft)))
   const loads = deeds.filter(

@@ -80,7 +80,7 @@ export function checkGrowth(scans: readonly GrowthScan[]): GrowthFault | null {
     const values = counts.map((lines) => lines.find((other) => other.template === template)?.value)
     const saysEntries = entryWords.test(text)
     if ((!saysEntries && mayStayBehind(text)) || !stopsCounting(sizes, values, saysEntries)) continue
-    if (countsPieces(scans, values)) continue
+    if (countsPieces(scans, values) || countsOthers(sizes, values)) continue
     return {
       text,
       selector,
@@ -88,6 +88,14 @@ export function checkGrowth(scans: readonly GrowthScan[]): GrowthFault | null {
     }
   }
   return null
+}
+
+/** Whether a number stayed with all that was added and fell by one with what was taken away: what was added is of another list, and the number right. */
+function countsOthers(sizes: readonly number[], values: readonly (number | undefined)[]): boolean {
+  const [value, size] = [values.at(-1), sizes.at(-1)]
+  const earlier = new Set(values.slice(0, -1))
+  const fellByOne = size === sizes.at(-2)! - 1 && value === values.at(-2)! - 1
+  return values.length > 3 && earlier.size === 1 && fellByOne && value !== size
 }
 
 /** Whether a number fell by as many pieces as the entry that went was for: “2 × Sencha”. */

@@ -53,7 +53,7 @@ export function miscounted(counted: readonly Counted[], onPage: number): Counted
   const wrong = counted.filter(({ says, shown }) => says !== shown)
   const right = counted.filter(({ says, shown }) => says === shown && shown > 0)
   const [one] = wrong
-  return one && wrong.length === 1 && right.length > 0 && (one.shown < onPage || one.says < one.shown)
-    ? one
-    : null
+  // Where each choice shows as many, none of them filters: the clues of a crossword tell how long their words are.
+  const filters = right.some(({ shown }) => shown !== one?.shown)
+  return one && wrong.length === 1 && filters && (one.shown < onPage || one.says < one.shown) ? one : null
 }

@@ -170,13 +170,21 @@ export const scanRows = defineScanWith(
       const button = use.rowFields.adders.find((one) => (parent.compareDocumentPosition(one) & 4) !== 0)
       return button ? kit.selectorOf(button) : null
     }
+    /** Whether its controls are part of a form that is still to be sent, such as the people who share a cost. */
+    const isToBeSent = (box: Element, within: typeof handles) =>
+      within.every(({ deed }) => /^(?:tick|choose|count)$/.test(deed)) &&
+      box.parentElement?.closest('form')?.querySelector('button:not([type=button]),input[type=submit]')
     const rowsOf = (boxes: Map<Element, typeof handles>) =>
-      [...boxes.keys()].slice(0, 60).map((box, index) => ({
-        text: textOf(box, index),
-        handles: boxes.get(box)!.flatMap(handleOf),
-        field: use.rowFields.wordsOf(box),
-        numbers: use.rowFields.numbersOf(box),
-      }))
+      [...boxes]
+        .filter(([box, within]) => !isToBeSent(box, within))
+        .map(([box]) => box)
+        .slice(0, 60)
+        .map((box, index) => ({
+          text: textOf(box, index),
+          handles: boxes.get(box)!.flatMap(handleOf),
+          field: use.rowFields.wordsOf(box),
+          numbers: use.rowFields.numbersOf(box),
+        }))
     let stored = document.cookie
     try {
       stored += JSON.stringify(localStorage) + JSON.stringify(sessionStorage)

@@ -33,13 +33,14 @@ export function seeminglyKept(entries: readonly JournalEntry[]): readonly Seemin
   )
 }
 
-/** Whether the page changed and lists the same, with nothing new on it that asks back. */
+/** Whether the page changed and lists the same entries, with nothing new on it that asks back. */
 function isKept({ step, before, after }: JournalEntry, target: Target): boolean {
   const known = new Set(before?.targets.map(({ selector }) => selector))
   const label = controlLabel(target)
   const listed = (look: typeof step.before) => look?.listing?.entries.map(({ text }) => text).join('\n')
   return (
     after !== null &&
+    step.before?.listing !== undefined &&
     step.verification?.any_change === true &&
     step.verification.new_dialogs === 0 &&
     !step.verification.url_changed &&

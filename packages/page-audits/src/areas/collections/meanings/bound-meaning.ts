@@ -88,6 +88,10 @@ const between = (borders: readonly number[]) => (value: number) => {
   return value === low || value === high ? null : value > low && value < high
 }
 
+/** “2 days late” is not within two days. */
+const isBehind =
+  /(?<!\p{L})(?:late|overdue|ago|past due|verspätet|überfällig|zu spät|en retard|atrasad[oa]s?|vencid[oa]s?|in ritardo|scadut[oaie]|te laat|achterstallig)(?!\p{L})/iu
+
 function measureOf(
   { name, label }: { readonly name: string; readonly label: string },
   value: number,
@@ -102,7 +106,11 @@ function measureOf(
     if (quantity && more.length === 0 && value !== 0 && numbersIn(quantity.text).length === 1)
       candidates.push({
         factor: quantity.readings[0] / value,
-        of: single((entry) => quantitiesIn(kind, textOf(entry)).map(({ readings }) => readings[0])),
+        of: single((entry) =>
+          isBehind.test(textOf(entry))
+            ? []
+            : quantitiesIn(kind, textOf(entry)).map(({ readings }) => readings[0]),
+        ),
       })
   }
   if (stars.test(name) && value <= 5)

@@ -34,7 +34,16 @@ function numbersOf(cells: readonly string[]): readonly (readonly number[])[] | n
   const told = cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell))
   if (told.length < minValues || told.length * 2 < cells.length) return null
   const numbers = numberReadings(told.map((cell) => cell.replace(/^(?:#|no\.?|nr\.?)\s*/i, '')))
-  return numbers && numbers.length > 0 ? numbers : null
+  return numbers && numbers.length > 0 ? numbers : countsOf(told)
+}
+
+/** The numbers of “1 day late” and “12 days late”; null where the words differ. */
+function countsOf(cells: readonly string[]): readonly (readonly number[])[] | null {
+  const counts = cells.map((cell) => /^(\d{1,5})\s+(\p{L}[\p{L}\s]*)$/u.exec(cell.trim()))
+  const words = new Set(
+    counts.map((count) => count?.[2]?.toLowerCase().replace(/(?<=\p{L}{2})s(?!\p{L})/gu, '')),
+  )
+  return words.size === 1 && counts[0] ? [counts.map((count) => Number(count![1]))] : null
 }
 
 /** The days of a column as they are written, without its empty cells; none where half of the cells name no day. */
@@ -69,7 +78,10 @@ function findTextOrder(column: Pick<SortedColumn, 'header' | 'cells' | 'said'>):
   const told = cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell))
   const ways = (way === 'either' ? ['up', 'down'] : [way]).map((one) => (one === 'up' ? 1 : -1))
   const sortsTexts = ways.some((sign) => isSorted(told, (one, other) => sign * asTexts(one, other)))
-  return sortsTexts && numbersOf(cells) && new Set(told).size >= minValues && !isInOrder(column)
+  // “On time” among “2 days late” is a number too, without a digit.
+  const others = new Set(told.filter((cell) => !/\d/.test(cell)))
+  const counted = others.size === 1 ? told.filter((cell) => /\d/.test(cell)) : cells
+  return sortsTexts && numbersOf(counted) && new Set(told).size >= minValues && !isInOrder({ cells: counted })
     ? { rule: 'wrong-order', description: `The column “${name}” sorts numbers as texts: ${shownOf(told)}.` }
     : null
 }

@@ -1,6 +1,7 @@
-import type { FindingAction } from '@webeval/core'
+import type { FindingAction, Signals } from '@webeval/core'
+import { isTextField } from '../../../controls/field-values.js'
 import type { RemovableEntry } from '../scans/entry.js'
-import type { LabPage } from '../../../lab/lab-page.js'
+import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import { takeAway } from '../lasting/take-away.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { checkGrowth, checkRemoval, checkStaleTotal } from '../checks/check-growth.js'
@@ -36,12 +37,15 @@ export async function tryRemoval(grown: GrownCollection): Promise<RemovalDraft[]
   const done = [...actions, ...taken.acts]
   const steps = [...repro, stepOf(entry)]
   const wrong = checkRemoval(entry.text, texts, left)
+  if (wrong !== null && left.length === 0 && keepsFields(seen, texts.length)) return miscounts
   if (wrong !== null)
     return [
       ...miscounts,
       { ...wrongItem(entry, wrong), actions: done, repro: steps, after: await lab.picture() },
     ]
   if (miscounts.length > 0 || left.length !== texts.length - 1) return miscounts
+  // The added entries may be of another list: movements of goods, while goods can be removed.
+  if (!isAdded(entry, actions) && removable.length <= scans[0]!.removable.length) return []
   const late = countDrafts([...scans, after], steps, done)
   if (late.length > 0) return late
   const total = checkStaleTotal([...scans, after])
@@ -56,6 +60,13 @@ export async function tryRemoval(grown: GrownCollection): Promise<RemovalDraft[]
   // The tries that follow need several entries.
   if (outer.length === 0 && (await scanGrowth(lab)).removable.length < 2) await grown.again()
   return outer
+}
+
+/** Whether fields of other entries are left: the last two of a poll, say, lose their delete buttons, as a poll needs two. */
+function keepsFields({ before, after }: Seen, entries: number): boolean {
+  const fields = ({ targets }: Signals) => targets.filter(isTextField).length
+  const fell = fields(before) - fields(after)
+  return fields(before) >= entries && fell > 0 && fell <= fields(before) / entries
 }
 
 /** Takes an added entry away at one end of those that are left: the middle one of three is in the middle from both ends. */

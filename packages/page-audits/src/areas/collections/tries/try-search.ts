@@ -62,8 +62,13 @@ async function wrongSearch(
     still && (found.lines.join('\n') !== visit.lines.join('\n') || found.seen.verification.url_changed)
   const silent = still && isSilent(found, { kind: 'select', label: 'filter' })
   const byOther = !still && /\bby\b(?! (?:name|title))/i.test(name)
+  // Entries that both searches leave are a list of their own, such as the tags of an open ticket.
+  const beside =
+    wrong.lost.length === 0 &&
+    wrong.strangers.length < found.entries.length &&
+    wrong.strangers.every(({ title }) => second?.strangers.some((stranger) => stranger.title === title))
   const certain = wrong.lost.length > 0 || wrong.strangers.length * 2 > found.entries.length
-  if (!second || elsewhere || silent || byOther || !certain) return []
+  if (!second || elsewhere || silent || byOther || beside || !certain) return []
   const faults = [
     ...(wrong.lost.length > 0 ? [`does not find “${wrong.lost[0]!.title}”`] : []),
     ...(wrong.strangers.length > 0

@@ -1,4 +1,5 @@
 import { deedPattern, type Target } from '@webeval/core'
+import { isDisabled } from '../../../controls/controls.js'
 import type { Seen } from '../../../lab/lab-page.js'
 
 /** Whether a page can take back what was done: its task asks for that, or a control says so. Elsewhere nothing is deleted to find out. */
@@ -18,5 +19,7 @@ export const undoIn = ({ before, after }: Pick<Seen, 'before' | 'after'>): Targe
     (target) =>
       target.role === 'button' &&
       [target.name, target.text].some((label) => undoes.test(label) || takesBack.test(label)) &&
-      before.targets.every(({ name, text }) => name !== target.name || text !== target.text),
+      before.targets.every(
+        (other) => other.name !== target.name || other.text !== target.text || isDisabled(other),
+      ),
   )

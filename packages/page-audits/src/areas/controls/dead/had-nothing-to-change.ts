@@ -9,6 +9,12 @@ export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, t
     const tried = before?.targets.find(({ selector }) => selector === step.args['target'])
     return tried && !step.is_error && isSame(before!.targets, tried, target) ? [{ before, tried }] : []
   })
+  const label = controlLabel(target).trim()
+  if (
+    leadsToNow.test(label) ||
+    (formats.test(label) && entries.some(({ before }) => before?.targets.some(isEditor)))
+  )
+    return true
   return (
     tries.length > 0 &&
     tries.every(
@@ -21,6 +27,15 @@ export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, t
     )
   )
 }
+
+/** “Today” of a calendar changes nothing where today is shown. */
+const leadsToNow =
+  /^\W*(?:(?:go to |back to |zu |zur[üu]ck zu )?(?:today|now|this (?:day|week|month|year)|current (?:day|week|month)|heute|jetzt|diese (?:woche)|dieser (?:tag|monat)|aujourd[’']hui|maintenant|cette semaine|ce mois|hoy|ahora|esta semana|este mes|oggi|adesso|questa settimana|questo mese|hoje|agora|vandaag|nu|deze (?:week|maand)))\W*$/iu
+
+/** “Bold” of an editor changes the text that is selected, and nothing where none is. */
+const formats =
+  /^(?:bold|italics?|underlined?|strike(?:through)?|code|quote|fett|kursiv|unterstr\p{L}+|gras|italique|souligné|negrita|cursiva|subrayado|grassetto|corsivo|sottolineato|negrito|itálico|vet|cursief)(?!\p{L})/iu
+const isEditor = ({ tag, state }: Target): boolean => tag === 'textarea' || state['editable'] === true
 
 /** Whether a target of an earlier look is this control: one that counts changes its label, and each label is tried for itself; one of a list moves as the list grows. */
 const isSame = (look: readonly Target[], then: Target, target: Target): boolean => {

@@ -1,6 +1,6 @@
 import { hasEffect, noticeableEffects, type Signals, type Target, verifyStep } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { clickOn } from '../../../controls/acts.js'
+import { clickOn, pressKey } from '../../../controls/acts.js'
 import type { ControlRecord } from '../../../controls/book/control-book.js'
 import {
   actsOutside,
@@ -55,8 +55,9 @@ export async function withoutHelped(
   )
   for (const helper of inOrder) {
     if (left.length === 0) break
-    await lab.act(clickOn(helper.target.selector), { patient: true })
-    left = await stillSilent(lab, left)
+    // A dialog that an earlier helper opened may cover both.
+    if (!(await clickFreely(lab, helper.target, true))) await fillAll(lab)
+    else left = await stillSilent(lab, left)
   }
   return [...left, ...elsewhere]
 }
@@ -95,12 +96,22 @@ async function stillSilent(lab: LabPage, records: readonly ControlRecord[]): Pro
   return silent
 }
 
+/** Clicks a control, once more without what Escape closes; null where it can't be clicked. */
+async function clickFreely(lab: LabPage, { selector }: Target, patient = false): Promise<Seen | null> {
+  const click = () => lab.act(clickOn(selector), { patient })
+  const seen = await click()
+  if (!seen.isError) return seen
+  await lab.act(pressKey('Escape'))
+  const again = await click()
+  return again.isError ? null : again
+}
+
 async function answersNow(lab: LabPage, record: ControlRecord, now: Target): Promise<boolean> {
-  const seen = await lab.act(clickOn(now.selector))
+  const seen = await clickFreely(lab, now)
   // The page may still move from the last act: scrolling does not count.
   const still = { ...now, inViewport: false }
   // If another control covers it, we could not test it; don't count that as a response.
-  if (seen.isError || !answers(record, seen) || !answersClick(seen.verification, still)) return false
+  if (!seen || !answers(record, seen) || !answersClick(seen.verification, still)) return false
   return answersMoreThanIdle(lab, record, seen)
 }
 

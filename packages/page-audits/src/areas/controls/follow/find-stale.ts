@@ -135,6 +135,10 @@ export function findDeadOutput(looks: readonly OutputScan[], kinFollow: boolean)
   const same = first.outputs.filter(({ text }) => text === first.held)
   const [only] = same
   if (!only || same.length > 1) return null
+  // One of many alike, such as the hours of a timetable.
+  const shape = (text: string) => text.replace(/\d/g, '#')
+  if (/\d/.test(only.text) && first.outputs.filter(({ text }) => shape(text) === shape(only.text)).length > 3)
+    return null
   // A legend or a column of words names other values too: it lists them, and repeats none. One of them may be left from another field.
   const listed = rest.filter(({ held }) =>
     first.outputs.some(({ text }) => text !== first.held && text === held),

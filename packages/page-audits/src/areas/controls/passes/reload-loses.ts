@@ -56,12 +56,20 @@ const isAsAtFirst = ({ selector }: Target, now: Signals, fresh: Signals): boolea
   return after !== undefined && !differs(after, targetOf(fresh, selector))
 }
 
+/** Whether a control holds what somebody chose, unlike a region that can be scrolled, a link or a tab. */
+const holdsChoice = ({ role, tag }: Target): boolean =>
+  /^(?:input|select|textarea)$/.test(tag) ||
+  /^(?:button|textbox|searchbox|spinbutton|slider|checkbox|switch|radio|combobox|listbox|option|menuitem(?:checkbox|radio))$/.test(
+    role,
+  )
+
 /** Controls that a requirement names and that differ now. Of buttons only those for themes: the others show a part of the page, which need not be kept. */
 const controlsNamed = (requirement: string, now: Signals, fresh: Signals): Target[] =>
   now.targets.filter(
     (target) =>
       isNamedBy(requirement, target) &&
       !narrows.test(controlLabel(target).trim()) &&
+      holdsChoice(target) &&
       (target.role !== 'button' ||
         /theme|dark|light|mode/i.test(`${controlLabel(target)} ${target.selector}`)) &&
       differs(target, targetOf(fresh, target.selector)),

@@ -14,7 +14,7 @@ export interface FieldGroup {
   readonly fields: readonly string[]
   /** They are in a form with the buttons. */
   readonly inForm: boolean
-  /** Those of the fields that a reset of filters has nothing to do with. */
+  /** Those of the fields that a reset of filters, or of another part that it names, has nothing to do with. */
   readonly unfiltered: readonly string[]
   readonly save: GroupButton | null
   readonly reset: GroupButton | null
@@ -63,7 +63,11 @@ export const scanGroup = defineScan(function scanGroup(kit: PageKit): FieldGroup
     return around.find((at) => at.matches(parts)) ?? around[0] ?? null
   }
   const filters = /filt|\bsearch|\bsuche|recherche|búsqueda|ricerca|pesquisa|zoek/i
-  const part = reset && filters.test(kit.nameOf(reset)) ? partOf(reset) : null
+  /** “Reset rules” is about the rules, “Reset all” about everything. */
+  const namesPart =
+    /^\W*(?:reset|restore|clear)\s+(?:the |my |these )?(?!all\b|every|form\b|page\b|app\b|to\b|defaults?\b)\p{L}{3,}/iu
+  const isOfPart = reset && (filters.test(kit.nameOf(reset)) || namesPart.test(kit.nameOf(reset).trim()))
+  const part = isOfPart ? partOf(reset) : null
   const isUnfiltered = (field: Element) => part !== null && !part.contains(field)
   const button = (element: Element | undefined): GroupButton | null =>
     element && (form === null || form.contains(element))

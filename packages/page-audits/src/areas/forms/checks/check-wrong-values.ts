@@ -80,13 +80,22 @@ const refusalFault = (
     ? null
     : (falseSuccess(form, sent) ?? vagueFault(form, sent) ?? wordlessFault(form, sent))
 
+/** Whether a field held a wrong value when the form was sent, and the page did not put another into it, where it leaves right ones alone. */
+function wasGiven(right: Sending, sent: Sending, { selector }: FormField, value: string): boolean {
+  const held = ({ before }: Sending) => before.values[selector]
+  const left = ({ after }: Sending) => after.values[selector]
+  if (held(sent) !== undefined && held(sent)!.trim() !== value.trim()) return false
+  const leavesRightOnes = held(right) !== undefined && left(right) === held(right)
+  return !(leavesRightOnes && left(sent) !== undefined && left(sent) !== held(sent))
+}
+
 /** The fault of a form that took this value as it took the right ones. */
 function takenFault(
   { form, sending: right }: FormCheck,
   { field, value, why }: WrongValue,
   sent: Sending,
 ): FormFault<'accepts-invalid'> | null {
-  if (!sameSuccess(right, sent)) return null
+  if (!sameSuccess(right, sent) || !wasGiven(right, sent, field, value)) return null
   const blank = value.trim() === ''
   const taken = blank || field.type === 'password' ? why : `“${value}”, ${why}`
   return {

@@ -15,9 +15,11 @@ export interface Loser {
 export const isUsable = ({ role, href }: Target): boolean =>
   href === undefined && /^(?:button|link|checkbox|radio|switch|tab|menuitem)$/.test(role)
 
-/** The key that uses a control. */
-export const keyFor = ({ role }: Target): string =>
-  /^(?:checkbox|radio|switch)$/.test(role) ? 'Space' : 'Enter'
+/** The key that uses a control; of a list the one that chooses another option. */
+export const keyFor = ({ role, tag, options = [], value }: Target): string => {
+  if (tag === 'select') return options.at(-1) === value ? 'ArrowUp' : 'ArrowDown'
+  return /^(?:checkbox|radio|switch)$/.test(role) ? 'Space' : 'Enter'
+}
 
 /** Its label, whatever it counts. */
 export const labelOf = (target: Target): string => controlLabel(target).replace(/\d+/g, '#').trim()

@@ -13,11 +13,12 @@ import { rowLosers } from './row-losers.js'
 import { takeFocus } from './take-focus.js'
 
 const mostTried = 4
+const mostLists = 2
 const mostActs = 8
 
 /** Uses of a control by keyboard after which nothing has the focus: the next Tab begins at the top of the page. */
 export async function lostFocus(context: AuditContext, lab: LabPage): Promise<Draft<'focus-lost'>[]> {
-  const explored = losersIn(context)
+  const explored = [...losersIn(context), ...listsIn(context)]
   const staying = explored.filter(({ stays }) => stays)
   const first = await firstLost(context, lab, staying)
   const rows = first ? [] : await rowLosers(context, lab)
@@ -91,6 +92,24 @@ function losersIn({ entries, first }: Pick<AuditContext, 'entries' | 'first'>): 
     if (!known || (isAtStart(loser) && !isAtStart(known))) found.set(key, loser)
   }
   return [...found.values()].toSorted((one, two) => Number(two.stays) - Number(one.stays)).slice(0, mostTried)
+}
+
+/** Lists with one choice that redrew the page, one of each kind. */
+function listsIn({ entries, first }: Pick<AuditContext, 'entries' | 'first'>): Loser[] {
+  const found = new Map<string, Loser>()
+  for (const { step, before, after } of entries) {
+    const target = first.targets.find(({ selector }) => selector === step.args['target'])
+    if (
+      step.tool !== toolNames.selectOption ||
+      step.is_error ||
+      target?.tag !== 'select' ||
+      isDisabled(target)
+    )
+      continue
+    const redrew = before !== null && after !== null && before.fingerprints.text !== after.fingerprints.text
+    if (redrew && !found.has(kindOf(target))) found.set(kindOf(target), { target, stays: true, ways: [[]] })
+  }
+  return [...found.values()].slice(0, mostLists)
 }
 
 const saves = deedPattern(['save'], 'leads')

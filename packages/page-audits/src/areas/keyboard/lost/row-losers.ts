@@ -13,17 +13,18 @@ const mostKinds = 5
 
 const ofRows = deedPattern(['delete', 'edit'], 'leads', {
   signs: true,
-  also: 'move|(?:nach )?(?:oben|unten)|verschieben|hoch|runter|monter|descendre|déplacer|subir|bajar|mover|su|giù|sposta|omhoog|omlaag|verplaats',
+  also: 'move|up|down|(?:nach )?(?:oben|unten)|verschieben|hoch|runter|monter|descendre|déplacer|subir|bajar|mover|su|giù|sposta|omhoog|omlaag|verplaats',
 })
 const arrows = /^[↑↓▲▼⬆⬇]/
 const asksForRows =
   /\b(?:delet|remov|edit|reorder|re-order|move (?:up|down))|(?<!\p{L})(?:lösch|entfern|bearbeit|sortierbar|verschieb|supprim|modifi|déplac|réordonn|elimin|borr|edita|reorden|mover|cancell|modific|riordin|spost|exclu|remov|verwijder|bewerk|verplaats)/iu
 
+const isOfRow = ({ name, text }: Target): boolean =>
+  [name, text].some((label) => ofRows.test(label) || arrows.test(label))
+
 /** Whether there may be controls of entries that the exploration did not use with success: it saw some, or none at all though the task speaks of them. */
 function mayMiss({ task, controls }: AuditContext, isOpen: (target: Target) => boolean): boolean {
-  const rows = controls.filter(({ target }) =>
-    [target.name, target.text].some((label) => ofRows.test(label) || arrows.test(label)),
-  )
+  const rows = controls.filter(({ target }) => isOfRow(target))
   return rows.length > 0 ? rows.some(({ target }) => isOpen(target)) : asksForRows.test(task)
 }
 
@@ -43,14 +44,15 @@ export async function rowLosers(context: AuditContext, lab: LabPage): Promise<Lo
     isUsable(target) && labelOf(target) !== '' && !keepsFocus.has(kindOf(target))
   if (!mayMiss(context, isOpen)) return []
   await lab.restart()
-  const way = await addEntries(lab, { explored: addingOf(context.entries) })
-  if (!way || way.length === 0) return []
+  const way = (await addEntries(lab, { explored: addingOf(context.entries) })) ?? []
+  // Where nothing can be added, the entries that the page has from the start serve.
+  if (way.length === 0) await lab.restart()
   const kinds = new Map<string, Target[]>()
   for (const target of (await lab.look()).targets.filter(isOpen))
     kinds.set(kindOf(target), [...(kinds.get(kindOf(target)) ?? []), target])
   const losers: Loser[] = []
   const ofEntries = [...kinds]
-    .filter(([, members]) => members.length > 1)
+    .filter(([, members]) => members.length > 1 && (way.length > 0 || members.some(isOfRow)))
     .toSorted(([, [one]], [, [two]]) => Number(isDestructive(one!)) - Number(isDestructive(two!)))
   for (const [kind] of ofEntries.slice(0, mostKinds)) {
     const loser = await useOne(lab, kind)

@@ -63,6 +63,12 @@ export function findCollections(kit: PageKit) {
     Array.from(element.children)
       .map((child) => `${child.localName}(${namesIn(child)})`)
       .join()
+  /** The shape that most of them have. */
+  const usualShape = (members: readonly Element[]): string => {
+    const shapes = members.map(shape)
+    const times = (one: string) => shapes.filter((other) => other === one).length
+    return shapes.toSorted((one, two) => times(two) - times(one))[0] ?? ''
+  }
   /** Children of one kind that may be entries, by tag. */
   const groupsIn = (parent: Element): Element[][] => {
     const byTag = new Map<string, Element[]>()
@@ -80,8 +86,8 @@ export function findCollections(kit: PageKit) {
   /** Entries look alike and say different things; longer pieces are parts of the page. */
   const areEntries = (members: readonly Element[]): boolean => {
     if (members.length < 3) return false
-    const shapes = members.map(shape)
-    const usual = Math.max(...shapes.map((one) => shapes.filter((other) => other === one).length))
+    const most = usualShape(members)
+    const usual = members.filter((member) => shape(member) === most).length
     const texts = members.map(textOf)
     // The parts of an entry differ more than entries do.
     const least = members[0]!.parentElement?.matches('li,tr,article') ? 0.75 : 0.5
@@ -97,8 +103,13 @@ export function findCollections(kit: PageKit) {
       const members = lists.flatMap((list) =>
         Array.from(list.children).filter((child) => child.localName === 'li' && kit.visible(child)),
       )
+      // The tags of what is open are a list of another kind.
+      const usual = usualShape(members)
+      const isOfKind = lists.every(({ children }) =>
+        Array.from(children).some((child) => shape(child) === usual),
+      )
       const css = `${way.replace(':scope', keyOf([parent]))} > li`
-      return areEntries(members) ? [{ css, members }] : []
+      return isOfKind && areEntries(members) ? [{ css, members }] : []
     })
   /** Finds cards that come in groups, such as one for each hour of a day. */
   const inGroups = (parent: Element): { css: string; members: Element[] }[] => {

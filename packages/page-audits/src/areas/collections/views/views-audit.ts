@@ -1,0 +1,68 @@
+import type { FindingAction, Target } from '@webeval/core'
+import type { AuditPlan, PageContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
+import { isDisabled } from '../../../controls/controls.js'
+import { inSentences } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import { namesOnPage } from '../../../findings/names-for.js'
+import { labAfter, WayLostError } from '../../../lab/lab-after.js'
+import { collectionAudit } from '../collection-audit.js'
+import type { Entry } from '../scans/entry.js'
+import { idOf } from '../scans/id-of.js'
+import { scanCollections } from '../scans/scan-collections.js'
+import { sortedAudit } from '../sorted/sorted-audit.js'
+
+const maxViews = 2
+/** A list of fewer entries shows little of its order. */
+const leastEntries = 3
+
+/** Collections behind tabs, such as a history: the same checks as for those that the page opens with. */
+export const viewsAudit: AuditPlan = {
+  name: 'views',
+  rules: [...new Set([...sortedAudit.rules, ...collectionAudit.rules])],
+  observes: ['functionality'],
+  maxMs: 120_000,
+  seconds: 3,
+  early: { touches: 'acts', run: inViews },
+  run: inViews,
+}
+
+async function inViews(context: PageContext) {
+  const tabs = context.first.targets
+    .filter((target) => target.role === 'tab' && target.state['selected'] !== true && !isDisabled(target))
+    .slice(0, maxViews)
+  if (tabs.length === 0) return { drafts: [], counts: { views: 0 } }
+  const lab = await context.lab()
+  await lab.restart()
+  const known = new Set((await lab.scan(scanCollections)).collections.flatMap(idsOf))
+  const drafts: Draft[] = []
+  for (const tab of tabs) {
+    const way = [clickOn(tab.selector)]
+    const view = labAfter(lab, way)
+    const first = await view.restart()
+    const fresh = (await lab.scan(scanCollections)).collections.flatMap(idsOf).filter((id) => !known.has(id))
+    if (fresh.length < leastEntries) continue
+    for (const id of fresh) known.add(id)
+    const within: PageContext = { ...context, first, lab: async () => view }
+    for (const audit of [sortedAudit, collectionAudit]) {
+      const report = await audit.early!.run(within).catch(nothingIfLost)
+      drafts.push(...report.drafts.map((draft) => behind(context, tab, way, draft)))
+    }
+  }
+  return { drafts, counts: { views: tabs.length } }
+}
+
+const idsOf = ({ entries }: { readonly entries: readonly Entry[] }): string[] => entries.map(idOf)
+
+/** The same fault, with the way to its view before its own acts. */
+function behind(context: PageContext, tab: Target, way: readonly FindingAction[], draft: Draft): Draft {
+  const [opens, ...lead] = inSentences(way, namesOnPage(context, [tab]))
+  const repro = (draft.repro ?? []).filter((sentence) => sentence !== opens)
+  return { ...draft, actions: [...way, ...(draft.actions ?? [])], repro: [opens!, ...lead, ...repro] }
+}
+
+/** A view that a fresh page does not show again tells nothing. */
+function nothingIfLost(error: unknown): { readonly drafts: readonly Draft[] } {
+  if (error instanceof WayLostError) return { drafts: [] }
+  throw error
+}
