@@ -9,10 +9,12 @@ import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
 import { keptAfterRemovalAudit } from './areas/collections/lasting/kept-after-removal-audit.js'
 import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
 import { viewsAudit } from './areas/collections/views/views-audit.js'
+import { codeOrderAudit } from './areas/collections/sorted/code-order-audit.js'
 import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { selectionAudit } from './areas/collections/ticks/selection-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
+import { strictEditsAudit } from './areas/collections/edits/strict-edits-audit.js'
 import { escapeAudit } from './areas/collections/edits/escape-audit.js'
 import { redoAudit } from './areas/collections/undo/redo-audit.js'
 import { undoStoredAudit } from './areas/collections/undo/undo-stored-audit.js'
@@ -40,6 +42,7 @@ import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { behindAudit } from './areas/derived/behind/behind-audit.js'
 import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
+import { reloadedAudit } from './areas/derived/reloaded/reloaded-audit.js'
 import { reorderedAudit } from './areas/derived/reordered/reordered-audit.js'
 import { chosenAudit } from './areas/derived/chosen-audit.js'
 import { discardAudit } from './areas/derived/discard/discard-audit.js'
@@ -128,8 +131,10 @@ export const allAudits: readonly AuditPlan[] = [
   selectionAudit,
   overlapsAudit,
   sortedAudit,
+  codeOrderAudit,
   entryLawsAudit,
   escapeAudit,
+  strictEditsAudit,
   timersAudit,
   contentAudit,
   axeAudit,
@@ -143,6 +148,7 @@ export const allAudits: readonly AuditPlan[] = [
   followAudit,
   orderAudit,
   reorderedAudit,
+  reloadedAudit,
   choicesBehindAudit,
   stepperBehindAudit,
   textButtonsAudit,

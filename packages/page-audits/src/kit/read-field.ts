@@ -49,7 +49,9 @@ export function readField(kit: FieldKit, element: Element, box: Element): FormFi
     step: number(input.step),
     options:
       element.localName === 'select'
-        ? Array.from((element as unknown as HTMLSelectElement).options).map((option) => option.label)
+        ? Array.from((element as unknown as HTMLSelectElement).options)
+            .filter((option, index) => index === 0 || !option.matches(':disabled'))
+            .map((option) => option.label)
         : [],
     suggestions: Array.from(input.list?.options ?? [], ({ value }) => value)
       .filter((value) => value !== '')

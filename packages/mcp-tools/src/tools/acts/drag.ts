@@ -47,7 +47,7 @@ export const drag = defineTool({
 /**
  * Runs in the page and must not refer to anything outside itself. Scrolls until both elements can be seen, where they fit into the window: a page that scrolls while
  * the button is down has its start elsewhere by the first move, and no drag begins. Yields where to hold the first one, relative to its box: no drag begins on a
- * control within it. null for its middle.
+ * control within it, so its text is the best place. null for its middle.
  */
 function placeToHold(start: Element, end: Element | null): { x: number; y: number } | null {
   const boxes = [start, end ?? start].map((element) => element.getBoundingClientRect())
@@ -57,14 +57,17 @@ function placeToHold(start: Element, end: Element | null): { x: number; y: numbe
     scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' })
   const { left, top: upper, width, height } = start.getBoundingClientRect()
   const controls = 'button, select, input, textarea, a[href], label, summary, [contenteditable=true]'
-  const isFree = (x: number, y: number) => {
-    const hit = document.elementFromPoint(left + x, upper + y)
+  const places = [0.5, 0.2, 0.35, 0.65, 0.8, 0.1, 0.9].flatMap((down) =>
+    [0.5, 0.1, 0.25, 0.75, 0.9].map((across) => ({ x: width * across, y: height * down })),
+  )
+  const hitAt = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(left + x, upper + y)
+  const isFree = (hit: Element | null): hit is Element => {
     const control = hit?.closest(controls)
     return hit !== null && start.contains(hit) && (!control || control.contains(start))
   }
-  if (isFree(width / 2, height / 2)) return null
-  for (const down of [0.5, 0.2, 0.35, 0.65, 0.8, 0.1, 0.9])
-    for (const across of [0.5, 0.1, 0.25, 0.75, 0.9, 0.03, 0.97])
-      if (isFree(width * across, height * down)) return { x: width * across, y: height * down }
-  return null
+  const isText = (hit: Element) =>
+    Array.from(hit.childNodes).some((node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '')
+  if (isFree(hitAt({ x: width / 2, y: height / 2 }))) return null
+  const free = places.filter((place) => isFree(hitAt(place)))
+  return free.find((place) => isText(hitAt(place)!)) ?? free[0] ?? null
 }

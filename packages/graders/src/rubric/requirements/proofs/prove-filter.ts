@@ -69,8 +69,8 @@ function wholeListing(deed: Deed, deeds: readonly Deed[], acts: readonly Deed[])
 function check(deed: Deed, name: string, whole: Listing): 'right' | 'wrong' | null {
   const after = textsOf(deed.after)
   const state = meansDone(name) ? true : meansOpen(name) ? false : null
-  // Without a checkbox or a mark on any entry, it is unknown which are done.
-  const marked = whole.entries.some((entry: ListedEntry) => entry.ticked !== null || entry.done)
+  // Without a ticked or marked entry, it is unknown which are done: boxes may select tickets, which have a state of their own.
+  const marked = whole.entries.some(isDone)
   if (state !== null && marked && whole.entry_count === whole.entries.length) {
     // Where entries have boxes, what has none is of another list: people, or the fields of a form.
     const haveBoxes = whole.entries.some(({ ticked }) => ticked !== null)

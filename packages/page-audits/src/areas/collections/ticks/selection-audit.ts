@@ -5,6 +5,7 @@ import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { countsThatFollow, tickedOf, wrongCount } from './check-selection.js'
+import { selectFound } from './select-found.js'
 import { type SelectionCount, scanSelection } from './scan-selection.js'
 
 const minBoxes = 3
@@ -34,9 +35,13 @@ export const selectionAudit = definePageAudit({
     })
     if (!found) return { drafts: [], counts: { boxes: boxes.length } }
     const { count, ticked } = found.fault
+    const are = `${ticked} ${ticked === 1 ? 'entry is' : 'entries are'}`
     const draft = {
       rule: 'wrong-count' as const,
-      description: `“${count.text}” is wrong: ${ticked} ${ticked === 1 ? 'entry is' : 'entries are'} ticked. It was right while entries were ticked one by one.`,
+      description:
+        count.says > ticked && ticked > 0
+          ? `All that a search found are selected, and with them entries that it hides: the page says “${count.text}” where ${are} shown.`
+          : `“${count.text}” is wrong: ${are} ticked. It was right while entries were ticked one by one.`,
       selectors: [count.selector],
       element: count.text,
       ...found.proof,
@@ -64,7 +69,7 @@ async function selectAtOnce(lab: LabPage): Promise<SelectionFault | null> {
   const none = await tryControl(two.none, true)
   if (none) return none
   const now = await lab.scan(scanSelection)
-  return tryControl(now.all, false)
+  return (await tryControl(now.all, false)) ?? selectFound(lab, following)
 
   /** Uses a control that changes the whole selection; yields the count that did not follow. */
   async function tryControl(selector: string | null, cleared: boolean): Promise<SelectionFault | null> {

@@ -1,0 +1,66 @@
+import type { Signals } from '@webeval/core'
+import { isTextField } from '../../../controls/field-values.js'
+import { wordsOfFigure } from '../ledger/check-stays.js'
+import type { PlacedText } from '../scan-placed-texts.js'
+
+/** A page's texts outside of controls and messages, and its controls. */
+export interface PageView {
+  readonly texts: readonly PlacedText[]
+  readonly look: Signals
+}
+
+/** A figure that a reload changes. */
+export interface ReloadFault {
+  readonly selector: string
+  readonly shown: string
+  readonly reloaded: string
+}
+
+/** Texts that differ by themselves: what was last done, what moves with the clock, and what a visit begins anew. */
+const differsAnyway =
+  /(?<!\p{L})(?:ago|just now|now|last|latest|recent\p{L}*|undo|session|visit\p{L}*|elapsed|time left|seconds?|secs?|selected|shown|showing|page|vor \d|gerade|zuletzt|sitzung|sekunden?|ausgewählt|seite|il y a|dernier|hace|último|fa|ultimo|geleden|laatste)(?!\p{L})|\d:\d\d/iu
+const mostOtherTexts = 2
+
+/**
+ * The first figure that is another one once the page is loaded again, where all else is the same: it was not brought up to date. null where the controls are set
+ * otherwise, or the page lists something else: then it shows another view.
+ */
+export function differsAfterReload(shown: PageView, reloaded: PageView): ReloadFault | null {
+  if (settingsIn(shown.look) !== settingsIn(reloaded.look)) return null
+  const [before, after] = [shown, reloaded].map(({ texts }) => texts.map(({ text }) => wordsOfFigure(text)))
+  if (without(before!, after!).length + without(after!, before!).length > mostOtherTexts) return null
+  const figures = new Map(reloaded.texts.map(({ selector, text }) => [selector, text]))
+  const isElsewhere = (text: string, { texts }: PageView) => texts.some((other) => other.text === text)
+  for (const { selector, text } of shown.texts) {
+    const now = figures.get(selector)
+    if (now === undefined || now === text || !/\d/.test(text) || !/\d/.test(now)) continue
+    if (wordsOfFigure(now) !== wordsOfFigure(text) || differsAnyway.test(text)) continue
+    // Rows in another order hold the same texts.
+    if (isElsewhere(now, shown) || isElsewhere(text, reloaded)) continue
+    return { selector, shown: text, reloaded: now }
+  }
+  return null
+}
+
+/** The choices that a page shows: a reload may bring back another view. */
+const settingsIn = ({ targets }: Signals): string =>
+  JSON.stringify(
+    targets
+      .filter((target) => !isTextField(target) && target.role !== 'link')
+      .map(({ selector, value, state }) => [
+        selector,
+        value ?? null,
+        state['checked'] ?? state['pressed'] ?? state['selected'] ?? state['expanded'] ?? null,
+      ])
+      .filter(([, value, state]) => value !== null || state !== null)
+      .toSorted(([one], [two]) => (String(one) < String(two) ? -1 : 1)),
+  )
+
+const without = (one: readonly string[], other: readonly string[]): readonly string[] => {
+  const left = [...other]
+  return one.filter((text) => {
+    const at = left.indexOf(text)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}

@@ -1,0 +1,141 @@
+import { controlLabel, type FindingAction, type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { controlFamily } from '../../../controls/controls.js'
+import { pathTo } from '../../../controls/replay.js'
+import { sameControl } from '../../../controls/same-control.js'
+import { defineAudit } from '../../../define-audit.js'
+import { namesFor } from '../../../findings/names-for.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { scanPlacedTexts } from '../scan-placed-texts.js'
+import { editByForm } from './edit-by-form.js'
+import { differsAfterReload, type PageView, type ReloadFault } from './differs-after-reload.js'
+
+const [maxKinds, maxActs] = [8, 45]
+const patienceMs = 700
+
+interface Storing {
+  readonly index: number
+  readonly target: Target
+}
+
+interface StaleFigure extends ReloadFault {
+  readonly target: Target
+  readonly acts: readonly FindingAction[]
+}
+
+/** A page that stores what is done on it: its figures are the same once it is loaded again. */
+export const reloadedAudit = defineAudit({
+  name: 'reloaded',
+  rules: ['stale-output'],
+  observes: ['functionality'],
+  maxMs: 60_000,
+  seconds: 3,
+  opensOften: true,
+  async run(context) {
+    const storing = storingIn(context)
+    const counts = { acts: storing.length }
+    if (storing.length === 0) return { drafts: [], counts }
+    const lab = await context.lab()
+    if (!(await isSteady(lab))) return { drafts: [], counts }
+    let seen: StaleFigure | null = null
+    let byForm = false
+    const again = async () => {
+      const index = storing.findIndex(({ target }) => target === seen?.target)
+      return byForm ? tryEdit(lab) : tryActs(context, lab, storing.slice(0, index + 1))
+    }
+    const first = async () => {
+      seen = await tryActs(context, lab, storing)
+      byForm = seen === null
+      return seen ?? tryEdit(lab)
+    }
+    const found = await tryTwice(lab, again, {
+      first,
+      nameOf: namesFor(context),
+      actions: ({ acts }) => acts,
+      same: (one, two) =>
+        one.selector === two.selector && one.shown === two.shown && one.reloaded === two.reloaded,
+    })
+    if (!found?.proof.reproduced) return { drafts: [], counts }
+    const { selector, shown, reloaded, target } = found.fault
+    const label = controlLabel(target).slice(0, 60)
+    return {
+      drafts: [
+        {
+          rule: 'stale-output',
+          description: `“${shown.slice(0, 80)}” does not follow “${label}”: it says “${reloaded.slice(0, 80)}” once the page is loaded again, and nothing else is different.`,
+          selectors: [selector],
+          element: label,
+          ...found.proof,
+          repro: [...found.proof.repro, 'Reload the page, and compare.'],
+        },
+      ],
+      counts,
+    }
+  },
+})
+
+/** Acts of the exploration after which the page had stored something, one of each kind, before it first left the page. */
+function storingIn({ entries }: AuditContext): readonly Storing[] {
+  const found = new Map<string, Storing>()
+  for (const [index, { step, before, after }] of entries.slice(0, maxActs).entries()) {
+    if (step.tool === toolNames.navigate) break
+    const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+    if (!target || !after || step.is_error || step.verification?.storage_changed !== true) continue
+    const kind = `${step.tool} ${controlFamily(target)} ${controlLabel(target).split(/[\s:]/)[0]}`
+    if (!found.has(kind)) found.set(kind, { index, target })
+  }
+  return [...found.values()].slice(0, maxKinds)
+}
+
+const viewOf = async (lab: LabPage): Promise<PageView> => ({
+  texts: await lab.scan(scanPlacedTexts, false),
+  look: await lab.look(),
+})
+
+/** Whether a page that nobody touched looks the same once it is loaded again. */
+async function isSteady(lab: LabPage): Promise<boolean> {
+  await lab.restart()
+  const start = await viewOf(lab)
+  await lab.reload()
+  const again = await viewOf(lab)
+  return differsAfterReload(start, again) === null
+}
+
+/** Changes an entry by its form, and loads the page again. */
+async function tryEdit(lab: LabPage): Promise<StaleFigure | null> {
+  const edit = await editByForm(lab)
+  if (!edit) return null
+  const shown = await viewOf(lab)
+  await lab.reload()
+  const fault = differsAfterReload(shown, await viewOf(lab))
+  return fault && { ...fault, target: edit.save, acts: edit.acts }
+}
+
+/** Repeats the acts, and loads the page again after each that stores something. */
+async function tryActs(
+  context: AuditContext,
+  lab: LabPage,
+  storing: readonly Storing[],
+): Promise<StaleFigure | null> {
+  await lab.restart()
+  const done: FindingAction[] = []
+  const path = pathTo(context.entries, storing.at(-1)!.index)
+  const ends = new Map(storing.map((one) => [pathTo(context.entries, one.index).length - 1, one]))
+  for (const [at, action] of path.entries()) {
+    const storingAct = ends.get(at)
+    const now = storingAct && sameControl(await lab.look(), storingAct.target)
+    const act = now ? { ...action, params: { ...action.params, target: now.selector } } : action
+    const { isError } = await lab.tap(act)
+    // A reload may have closed what the act needs.
+    if (isError) continue
+    done.push(act)
+    if (!storingAct) continue
+    await lab.waitForLate(patienceMs)
+    const shown = await viewOf(lab)
+    await lab.reload()
+    const fault = differsAfterReload(shown, await viewOf(lab))
+    if (fault) return { ...fault, target: storingAct.target, acts: done }
+  }
+  return null
+}
