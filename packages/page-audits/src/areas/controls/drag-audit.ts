@@ -61,6 +61,14 @@ const scanDraggables = defineScan(function scanDraggables(
   const [from] = all
   const home = from?.parentElement
   if (!from || !home) return null
+  // A palette is dragged from, and to places that nothing tells from others.
+  const stock = from.closest('ul,ol,section,aside') ?? home
+  const isKin = (other: Element) => other.localName === from.localName
+  if (
+    all.some((other) => !stock.contains(other)) &&
+    !all.some((other) => isKin(other) && !stock.contains(other))
+  )
+    return null
   const kind = (element: Element) =>
     `${element.localName}.${(element.getAttribute('class') ?? '').split(/\s+/)[0] ?? ''}`
   const zones: Element[] = []

@@ -23,10 +23,14 @@ export const proveTicking: Proof = (asked) => {
   if (ticks.length > 0)
     return proven('untested', 'The box changes, and nothing else on the page does.', ticks)
   const possible = meant(asked).filter(
-    ({ before, after, verb }) => verb === 'click' && hasEntries(before) && after !== null,
+    (deed) => deed.verb === 'click' && hasEntries(deed.before) && deed.after !== null && !isOfForm(deed),
   )
   return failed(possible, 'no entry is shown as done')
 }
+
+/** A box that is ticked, or is among fields that are being filled, may belong to a form and mark no entry. */
+const isOfForm = ({ control, drafts, verification }: Deed): boolean =>
+  /^(?:checkbox|switch)$/.test(control?.role ?? '') && (drafts.length > 0 || verification.value_changed)
 
 /**
  * The page shows or stores that an entry is done: by its looks, a number, its place, or its storage.

@@ -1,4 +1,11 @@
-import { type Verification, controlLabel, hasEffect, noticeableEffects, effectsExcept } from '@webeval/core'
+import {
+  type Signals,
+  type Verification,
+  controlLabel,
+  hasEffect,
+  noticeableEffects,
+  effectsExcept,
+} from '@webeval/core'
 import type { ControlRecord } from '../../../controls/book/control-book.js'
 import { actsUnseen, labelledFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
 import type { Seen } from '../../../lab/lab-page.js'
@@ -13,9 +20,10 @@ const mostAlike = 2
 /** An effect of this very control: a link to nowhere changes the address and moves to the top, which is none. */
 export const answers = (
   record: ControlRecord,
-  { verification, isError }: Pick<Seen, 'verification' | 'isError'>,
+  { verification, isError, after }: Pick<Seen, 'verification' | 'isError'> & Partial<Pick<Seen, 'after'>>,
 ): boolean => {
   if (isError) return true // could not be tried: says nothing
+  if (after && leadsToField(record, after)) return true
   if (isStoredOnly(verification) && !keeps.test(`${record.target.name} ${record.target.text}`)) return false
   const nowhere = record.target.href?.endsWith('#') === true
   return hasEffect(
@@ -23,6 +31,12 @@ export const answers = (
     nowhere ? effectsExcept(noticeableEffects, 'url', 'scroll') : noticeableEffects,
   )
 }
+
+/** A link of an error message to the field that it is about: a clicked link has the focus, unless the page moves it on. */
+const leadsToField = ({ target: { href, selector } }: ControlRecord, { targets }: Signals): boolean =>
+  href !== undefined &&
+  /#./.test(href) &&
+  targets.some((target) => target.selector === selector && target.state['focused'] !== true)
 
 /** Only the page's storage changed: users don't see that. */
 const isStoredOnly = (verification: Verification): boolean =>

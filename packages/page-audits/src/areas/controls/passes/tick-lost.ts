@@ -5,9 +5,14 @@ import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 
+/** A control that can be ticked, and the next one in the same list. */
+interface Tick extends Place {
+  readonly other: string | null
+}
+
 /** A tick that a reload took away. */
 export interface LostTick {
-  readonly tick: Place
+  readonly tick: Tick
   readonly done: readonly FindingAction[]
 }
 
@@ -31,13 +36,22 @@ export async function tickLost(lab: LabPage): Promise<LostTick | null> {
     if (!ticked?.on || ticked.rows !== before.rows) continue
     await lab.reload()
     const now = await lab.scan(scanTickState, tick.selector)
-    if (now && !now.on && now.rows === before.rows) return { tick, done: [press] }
+    const isLost = now && !now.on && now.rows === before.rows
+    if (isLost && !(await isOneOfMany(lab, tick))) return { tick, done: [press] }
   }
   return null
 }
 
+/** Whether another one of the same list takes the place of this one: it only chooses what to do something with. */
+async function isOneOfMany(lab: LabPage, { selector, other }: Tick): Promise<boolean> {
+  if (other === null) return false
+  await lab.restart()
+  for (const one of [selector, other]) if ((await lab.tap(clickOn(one))).isError) return false
+  return (await lab.scan(scanTickState, selector))?.on === false
+}
+
 /** Finds a box or a button that is not ticked yet in an entry, and a button that marks what is open, such as “Pin”. Runs in the page. */
-const scanTicks = defineScan(function scanTicks(kit: PageKit): Place[] {
+const scanTicks = defineScan(function scanTicks(kit: PageKit): Tick[] {
   const ticks = 'button[aria-pressed=false],[role=checkbox][aria-checked=false],input[type=checkbox]'
   const entries = 'li,tr,article,[role=row],[role=listitem]'
   const others = 'nav,fieldset,dialog,[role=search],[role=toolbar],[role=dialog],thead'
@@ -65,7 +79,12 @@ const scanTicks = defineScan(function scanTicks(kit: PageKit): Place[] {
         element.matches('button') && element.closest(entries) === null && marks.test(kit.nameOf(element)),
     ),
   ]
-  return found.flatMap((element) => (element ? [kit.place(element)] : []))
+  const otherOf = (element: Element) => {
+    const list = element.closest('ul,ol,table,[role=grid],[role=list]')
+    const other = free.find((one) => one !== element && list?.contains(one))
+    return other ? kit.selectorOf(other) : null
+  }
+  return found.flatMap((element) => (element ? [{ ...kit.place(element), other: otherOf(element) }] : []))
 })
 
 /** Reads whether something is ticked. Runs in the page. */

@@ -65,7 +65,7 @@ export const scanGroup = defineScan(function scanGroup(kit: PageKit): FieldGroup
   const filters = /filt|\bsearch|\bsuche|recherche|búsqueda|ricerca|pesquisa|zoek/i
   /** “Reset rules” is about the rules, “Reset all” about everything. */
   const namesPart =
-    /^\W*(?:reset|restore|clear)\s+(?:the |my |these )?(?!all\b|every|form\b|page\b|app\b|to\b|defaults?\b)\p{L}{3,}/iu
+    /^\W*(?:reset|restore|clear)\s+(?:to\s+)?(?:(?:the|my|these|example|sample|default|standard|usual)\s+)*(?!(?:all|the|to|example|sample|standard|usual|form|page|app|defaults?)\b|every)\p{L}{3,}/iu
   const isOfPart = reset && (filters.test(kit.nameOf(reset)) || namesPart.test(kit.nameOf(reset).trim()))
   const part = isOfPart ? partOf(reset) : null
   const isUnfiltered = (field: Element) => part !== null && !part.contains(field)

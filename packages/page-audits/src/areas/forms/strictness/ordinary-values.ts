@@ -8,7 +8,7 @@ const personName =
   /^(?:(?:your |my |the )?(?:full |first |last |family |given )?name|surname|(?:ihr |dein )?(?:vollständiger |voller )?(?:vor-? ?(?:und nach)?|nach|familien)?name|(?:votre )?(?:nom(?: complet| de famille)?|prénom)(?: et (?:pré)?nom)?|(?:tu |su )?(?:nombre(?: completo)?|apellidos?)(?: y apellidos?)?|(?:il tuo )?(?:nome(?: completo)?|cognome)(?: e (?:cog)?nome)?|nome e sobrenome|(?:voor|achter)?naam|volledige naam)\W*$/i
 /** Words that narrow what a field takes on purpose. */
 export const narrows =
-  /\bonly\b|\b(?:no|without) (?:spaces?|symbols?|accents?|special)|\bletters and\b|\bnur\b|ohne |\b(?:sans|sin|senza|sem|zonder|seulement|uniquement|solo|soltanto|apenas|alleen)\b|\bA-Z\b|\b(?:company|work|school|university|student|business|firmen|uni)\b|\bends? (?:with|in)\b/iu
+  /\bonly\b|\b(?:no|without) (?:spaces?|symbols?|accents?|special)|\bletters and\b|\bnur\b|ohne |\b(?:sans|sin|senza|sem|zonder|seulement|uniquement|solo|soltanto|apenas|alleen)\b|\bA-Z\b|\b(?:company|work|school|university|student|business|firmen|uni)\b|\bends? (?:with|in)\b|(?<!\p{L})(?:whole|decimals?|ganze|dezimal\p{L}*|nachkomma\p{L}*|décimales?|entiers?|decimal\p{L}*|enter[oa]s?|decimali|inter[oi]|inteir\p{L}*|decimalen|gehele?)(?!\p{L})/iu
 const money =
   /\b(?:price|amount|cost|bill|total|budget|betrag|preis|kosten|montant|prix|importe|precio|importo|prezzo|preço|bedrag|prijs)\b/i
 const cents = /(?:[$€£]\s?\d+[.,]\d\d\b|\b\d+[.,]\d\d\s?(?:€|eur|euro|[$£]))/i
