@@ -49,7 +49,9 @@ export const scanBounds = defineScan(function scanBounds(kit: PageKit): BoundsSc
       getComputedStyle(box).scrollSnapType !== 'none'
     )
   }
-  /** A control of a row that runs out of its panel, which hides the rest: it can't be scrolled to. */
+  const isFilledCell = (element: Element) =>
+    element.matches('td,th') && ((element as HTMLElement).innerText ?? '').trim() !== ''
+  /** A control of a row, or a cell of a table, that runs out of its panel, which hides the rest: it can't be scrolled to. */
   const isCutAway = (control: Element): boolean => {
     const box = control.getBoundingClientRect()
     for (let outer = kit.parentOf(control); outer && outer !== document.body; outer = kit.parentOf(outer)) {
@@ -72,7 +74,7 @@ export const scanBounds = defineScan(function scanBounds(kit: PageKit): BoundsSc
   }
   const wide: Element[] = []
   const cutOff: Element[] = kit.all().filter((element) => {
-    if (!kit.isControl(element) || kit.disabled(element)) return false
+    if (!isFilledCell(element) && (!kit.isControl(element) || kit.disabled(element))) return false
     const { position, transform } = getComputedStyle(element)
     const shown = element.matches('input') ? ((element as HTMLInputElement).labels?.[0] ?? element) : element
     return !/fixed/.test(position) && transform === 'none' && kit.visible(shown) && isCutAway(shown)

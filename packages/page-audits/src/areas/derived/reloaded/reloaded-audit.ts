@@ -15,7 +15,10 @@ const [maxKinds, maxActs] = [8, 45]
 const patienceMs = 700
 
 interface Storing {
+  /** Its place in the journal. */
   readonly index: number
+  /** How often the page had been opened again before. */
+  readonly visit: number
   readonly target: Target
 }
 
@@ -41,11 +44,17 @@ export const reloadedAudit = defineAudit({
     let seen: StaleFigure | null = null
     let byForm = false
     const again = async () => {
-      const index = storing.findIndex(({ target }) => target === seen?.target)
-      return byForm ? tryEdit(lab) : tryActs(context, lab, storing.slice(0, index + 1))
+      const last = storing.find(({ target }) => target === seen?.target)
+      const lead = storing.filter((one) => last && one.visit === last.visit && one.index <= last.index)
+      return byForm ? tryEdit(lab) : tryActs(context, lab, lead)
     }
     const first = async () => {
-      seen = await tryActs(context, lab, storing)
+      for (const visit of new Set(storing.map((one) => one.visit)))
+        seen ??= await tryActs(
+          context,
+          lab,
+          storing.filter((one) => one.visit === visit),
+        )
       byForm = seen === null
       return seen ?? tryEdit(lab)
     }
@@ -75,15 +84,16 @@ export const reloadedAudit = defineAudit({
   },
 })
 
-/** Acts of the exploration after which the page had stored something, one of each kind, before it first left the page. */
+/** Acts of the exploration after which the page had stored something, one of each kind. */
 function storingIn({ entries }: AuditContext): readonly Storing[] {
   const found = new Map<string, Storing>()
+  let visit = 0
   for (const [index, { step, before, after }] of entries.slice(0, maxActs).entries()) {
-    if (step.tool === toolNames.navigate) break
+    if (step.tool === toolNames.navigate) visit++
     const target = before?.targets.find(({ selector }) => selector === step.args['target'])
     if (!target || !after || step.is_error || step.verification?.storage_changed !== true) continue
     const kind = `${step.tool} ${controlFamily(target)} ${controlLabel(target).split(/[\s:]/)[0]}`
-    if (!found.has(kind)) found.set(kind, { index, target })
+    if (!found.has(kind)) found.set(kind, { index, visit, target })
   }
   return [...found.values()].slice(0, maxKinds)
 }
