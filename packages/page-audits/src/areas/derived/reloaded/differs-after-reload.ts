@@ -16,7 +16,7 @@ export interface ReloadFault {
   readonly reloaded: string
 }
 
-/** Texts that differ by themselves: what was last done, what moves with the clock, and what a visit begins anew. */
+/** Texts that differ by themselves: the last act, times that pass, and counts of a single visit. */
 const differsAnyway =
   /(?<!\p{L})(?:ago|just now|now|last|latest|recent\p{L}*|undo|session|visit\p{L}*|elapsed|time left|seconds?|secs?|selected|shown|showing|page|vor \d|gerade|zuletzt|sitzung|sekunden?|ausgewählt|seite|il y a|dernier|hace|último|fa|ultimo|geleden|laatste)(?!\p{L})|\d:\d\d/iu
 const mostOtherTexts = 2

@@ -103,7 +103,7 @@ const viewOf = async (lab: LabPage): Promise<PageView> => ({
   look: await lab.look(),
 })
 
-/** Whether a page that nobody touched looks the same once it is loaded again. */
+/** Whether an untouched page looks the same once it is loaded again. */
 async function isSteady(lab: LabPage): Promise<boolean> {
   await lab.restart()
   const start = await viewOf(lab)
