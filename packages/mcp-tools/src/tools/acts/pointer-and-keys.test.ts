@@ -32,6 +32,15 @@ describe('pointer and keys', () => {
     expect((await tools.call('browser_press_key', { key: 'Entre' })).text).toContain('Unknown key')
   })
 
+  test('drags what is below the fold, and holds it beside its controls', async () => {
+    await using tools = await openTools(browser, {
+      html: `<div style="height:600px"></div><ul><li draggable=true id=first><span>Boots</span><select style="width:100%;height:40px"><option>To …</select></li>
+        <li style="height:200px"></li><li id=last ondragover="event.preventDefault()" ondrop="this.textContent='dropped'">Last</li></ul><div style="height:900px"></div>`,
+    })
+    await tools.call('browser_drag', { startTarget: '#first', endTarget: '#last' })
+    expect(await tools.page().textContent('#last')).toBe('dropped')
+  })
+
   test('clicks, types, drags and hovers at coordinates', async () => {
     await using tools = await openTools(browser, {
       html: `${log}<style>*{margin:0}</style><input id=i style="position:absolute;left:10px;top:10px;width:100px;height:20px">

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { errorMessage } from '@webeval/core'
 import { actionTimeoutMs } from '../../sessions/time-limits.js'
 import type { ResolvedTarget } from '../target/resolve-target.js'
@@ -10,16 +9,14 @@ import { actFailure } from './act-failure.js'
 const asked = { timeout: 300 }
 
 /**
- * Throws `ToolFailure` for a target behind a modal dialog, and for one that is hidden, disabled or covered on a page where nothing is under way: an act would
- * wait in vain for it to become ready. On any other page the act has to wait.
+ * Throws `ToolFailure` for a target that is hidden, disabled or covered on a page where nothing is under way: an act would wait in vain for it to become
+ * ready. On any other page the act has to wait.
  */
 export async function refuseInVain(
   hands: Hands,
   act: string,
   { facts, locator, title }: ResolvedTarget,
 ): Promise<void> {
-  const modal = await locator.evaluate(modalBefore, undefined, asked).catch(() => null)
-  if (modal) throw actFailure(act, title, `${modal} intercepts pointer events`)
   if (!(await soonAtRest(hands, actionTimeoutMs))) return
   if (facts.visible && !facts.disabled) {
     const failure = await locator.click({ ...asked, trial: true }).then(() => '', errorMessage)
@@ -30,12 +27,4 @@ export async function refuseInVain(
   if (!isVisible) throw actFailure(act, title, 'element is not visible')
   const isEnabled = await locator.isEnabled(asked).catch(() => true)
   if (!isEnabled) throw actFailure(act, title, 'element is not enabled')
-}
-
-/** Runs in the page and must not refer to anything outside itself. The tag of the modal dialog that makes an element inert; null without one. */
-function modalBefore(element: Element): string | null {
-  const open = Array.from(document.querySelectorAll('dialog')).filter((dialog) => dialog.matches(':modal'))
-  return open.length > 0 && open.every((dialog) => !dialog.contains(element)) && !element.closest('[popover]')
-    ? '<dialog>…</dialog>'
-    : null
 }
