@@ -67,16 +67,6 @@ describe('a page', () => {
     for (let asked = 0; asked < 6; asked++) expect(await shared.observer.isAtRest(2500)).toBe(false)
   })
 
-  test('is at rest once a timer that repeats has found nothing to do, and not while it writes', async () => {
-    await shared.show(
-      '<p id=p>text</p><script>setInterval(() => window.moves && (p.textContent = Math.random()), 200)</script>',
-    )
-    await comesToRest(2500).toBe(true)
-    await shared.page.evaluate('window.moves = true')
-    await expect.poll(() => shared.page.textContent('#p')).not.toBe('text')
-    expect(await shared.observer.isAtRest(2500)).toBe(false)
-  })
-
   test('is not at rest just after an act, until what the act set off at once is over', async () => {
     await shared.show(
       `<button id=b>go</button><script>b.onclick = () => setTimeout(() => (b.textContent = 'gone'), 400)</script>`,

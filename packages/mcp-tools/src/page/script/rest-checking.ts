@@ -63,9 +63,7 @@ export function restChecking(
     if (own.clock() - Math.max(since, mutations.lastMutation()) < calmMs) return false
     for (let index = 0; index < timers.length; index++) {
       const hooks = timers[index]!
-      // Frames have clocks of their own.
-      const quietSince = index === 0 ? Math.max(since, mutations.lastMutation()) : Infinity
-      if (!hooks.isIdle(hooks.clock() + ms, quietSince)) return false
+      if (!hooks.isIdle(hooks.clock() + ms)) return false
     }
     for (let index = 0; index < documents.length; index++) {
       const view = documents[index]!

@@ -1,4 +1,11 @@
-import { controlLabel, type FindingAction, type Target, toolNames, type Verification } from '@webeval/core'
+import {
+  controlLabel,
+  type FindingAction,
+  type Target,
+  toolNames,
+  type Verification,
+  verifyStep,
+} from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { isDisabled } from '../../controls/controls.js'
@@ -11,14 +18,19 @@ import { scanFormState } from '../forms/scan-forms.js'
 
 const maxTried = 3
 const maxPath = 25
+const lateMs = 2500
 
 const downloads =
   /^\P{L}*(?:download|herunterladen|télécharger|descargar|scarica|baixar|transferir|downloaden)(?!\p{L})|(?<!\p{L})(?:herunterladen|downloaden)\P{L}*$/iu
 /** Words by which a page says that there is a file now. */
 const claims =
-  /(?<!\p{L})(?:sav(?:ed|ing)|download(?:ed|ing|s)?|export(?:ed|ing)|ready|done|created|gespeichert|heruntergeladen|exportiert|erstellt|enregistré|téléchargé\p{L}*|téléchargement|exporté|guardad[oa]|descargad[oa]|descarga|exportad[oa]|salvat[oa]|scaricat[oa]|esportat[oa]|salv[oa]|baixad[oa]|opgeslagen|gedownload)(?!\p{L})/iu
+  /(?<!\p{L})(?:saved|downloaded|exported|ready|done|created|handed|gespeichert|heruntergeladen|exportiert|erstellt|enregistré|téléchargé\p{L}*|exporté|guardad[oa]|descargad[oa]|exportad[oa]|salvat[oa]|scaricat[oa]|esportat[oa]|salv[oa]|baixad[oa]|opgeslagen|gedownload)(?!\p{L})/iu
 const refuses =
   /(?<!\p{L})(?:no|not|nothing|cannot|can['’]t|could ?n['’]?t|first|fail\p{L}*|error|empty|kein\p{L}*|nicht|nichts|zuerst|leer|fehl\p{L}*|aucune?|rien|pas|impossible|ningun\p{L}*|nada|sin|nessun\p{L}*|niente|non|nenhum\p{L}*|não|geen|niet|niets)(?!\p{L})/iu
+
+/** “Download” alone may keep an episode for later. */
+const namesFile =
+  /\.\p{L}{2,4}(?!\p{L})|(?<!\p{L})(?:csv|json|pdf|png|svg|jpe?g|txt|xlsx?|excel|ics|html|markdown|zip|files?|datei\p{L}*|fichiers?|archivos?|arquivos?|bestand\p{L}*)(?!\p{L})/iu
 
 interface EmptyPromise {
   readonly said: string
@@ -124,9 +136,17 @@ async function downloadNothing(lab: LabPage, path: readonly FindingAction[]): Pr
   const fresh = (await linesOn(lab)).filter((line) => !known.has(line))
   const said = fresh.find((line) => claims.test(line) && !refuses.test(line))
   if (said === undefined) return null
+  if (
+    !namesFile.test(
+      `${said} ${controlLabel(before.targets.find((one) => one.selector === click.params['target'])!)}`,
+    )
+  )
+    return null
   // The file may be made a little later than the message.
+  await lab.waitForLate(lateMs)
+  if (givesSomething(verifyStep(after, await lab.look(), false))) return null
   const again = await lab.act(click, { patient: true })
-  return givesSomething(again.verification) ? null : { said, acts: path }
+  return again.isError || givesSomething(again.verification) ? null : { said, acts: path }
 }
 
 const linesOn = async (lab: LabPage): Promise<readonly string[]> => (await lab.scan(scanFormState, [])).lines

@@ -5,6 +5,7 @@ import type { Draft } from '../../findings/draft.js'
 import { isDisabled, titleOf } from '../../controls/controls.js'
 import { fieldKind, isTextField } from '../../controls/field-values.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
+import { listsEntries } from '../collections/open-collection.js'
 import { type FormScan, scanForms } from '../forms/scan-forms.js'
 import { scanLayout } from '../layout/scan-layout.js'
 import type { PageContext } from '../../audit-context.js'
@@ -34,10 +35,11 @@ export const fieldsAudit = definePageAudit({
     )
     const drafts: Draft<'dead-field' | 'overflow-phone'>[] = []
     const nameOf = namesOnPage(context, start.targets)
+    const isEmpty = saysEmpty.test(start.text) && !(await listsEntries(lab))
     for (const target of start.targets
       .filter((candidate) => !isDisabled(candidate) && !sent.has(candidate.selector))
       .slice(0, 60)) {
-      const ways = target.tag === 'select' && saysEmpty.test(start.text) ? [] : waysToUse(target)
+      const ways = target.tag === 'select' && isEmpty ? [] : waysToUse(target)
       if (ways.length === 0 || drafts.length >= 3) continue
       const isDead = async () => ((await answersToAny(lab, ways)) ? null : true)
       const dead = await confirm(lab, [], isDead, { nameOf, further: () => ways[0]! })

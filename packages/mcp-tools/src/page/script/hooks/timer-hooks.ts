@@ -13,8 +13,6 @@ interface Timer {
   /** How many timers in a row set the next one: a clock made of time-outs. */
   readonly depth: number
   fired: number
-  /** When it last fired. */
-  last: number
 }
 
 /** Knows the page's timers: what is still to come after an act, and what ticks by itself. Their behaviour stays as it is. */
@@ -67,7 +65,6 @@ export function timerHooks() {
           background: !acted || current?.background === true,
           depth: (current?.depth ?? 0) + 1,
           fired: 0,
-          last: -Infinity,
           origin: current?.origin ?? {},
         }
         let id: unknown
@@ -75,7 +72,6 @@ export function timerHooks() {
           const outer = current
           const recurring = interval || timer.depth > 2
           timer.fired++
-          timer.last = clock()
           if (interval) timer.due = clock() + delay
           else remove(id)
           if (timer.background && recurring) lastBackgroundTick = clock()
@@ -126,7 +122,6 @@ export function timerHooks() {
           origin: current?.origin ?? {},
           depth: (current?.depth ?? 0) + 1,
           fired: 1,
-          last: -Infinity,
         }
         let id: unknown
         const draw = function (this: unknown, ...values: unknown[]) {
@@ -198,13 +193,10 @@ export function timerHooks() {
         },
       }
     },
-    /**
-     * Whether no timer is due by `until` and no frame is, so that no code of the page's own runs on its clock. One that repeats and has fired after `quietSince`
-     * looks now and then whether there is something to do, and there was not.
-     */
-    isIdle(until = Infinity, quietSince = Infinity): boolean {
+    /** Whether no timer is due by `until` and no frame is, so that no code of the page's own runs on its clock. */
+    isIdle(until = Infinity): boolean {
       let due = countFrames()
-      each((timer) => void (timer.due <= until && !(timer.interval && timer.last > quietSince) && due++))
+      each((timer) => void (timer.due <= until && due++))
       return due === 0 && textDue < clock()
     },
     /** Whether all timers of the window are known: this script was there before the page's own. */

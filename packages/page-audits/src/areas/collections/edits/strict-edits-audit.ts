@@ -1,4 +1,4 @@
-import type { FindingAction } from '@webeval/core'
+import type { FindingAction, Signals } from '@webeval/core'
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import { fillAll } from '../../../controls/fill-all.js'
 import { definePageAudit } from '../../../define-audit.js'
@@ -7,7 +7,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { fillForm } from '../../forms/fill-form.js'
 import { scanForms } from '../../forms/scan-forms.js'
-import { newMessage, sendForm } from '../../forms/send-form.js'
+import { complained, isRefused, newMessage, sendForm } from '../../forms/send-form.js'
 import { scanCollections } from '../scans/scan-collections.js'
 import { scanEditForm } from './scan-edit-form.js'
 
@@ -72,7 +72,7 @@ async function takesLarge(lab: LabPage, editor: string) {
   await lab.restart()
   const { known } = await lab.scan(scanEditForm, {})
   const open = clickOn(editor)
-  if ((await lab.tap(open)).isError) return null
+  if (showsLarge(await lab.look()) || (await lab.tap(open)).isError) return null
   const form = await lab.scan(scanEditForm, known)
   // Only a field that the page has for new entries too.
   const field = form.fields.find(
@@ -84,9 +84,11 @@ async function takesLarge(lab: LabPage, editor: string) {
   await lab.waitForLate(lateMs)
   const now = await lab.scan(scanEditForm, known)
   const isOpen = now.save === form.save && now.fields.length > 0
-  const shows = (await lab.look()).text.replace(/(?<=\d)[.,\s](?=\d{3})/g, '').includes(large)
-  return isOpen || !shows ? null : { selector: field.selector, acts: [open, ...acts] }
+  return isOpen || !showsLarge(await lab.look()) ? null : { selector: field.selector, acts: [open, ...acts] }
 }
+
+const showsLarge = ({ text }: Signals): boolean =>
+  new RegExp(`(?<!\\d)${large}(?!\\d)`).test(text.replace(/(?<=\d)[.,\s](?=\d{3})/g, ''))
 
 /** The words with which the form refuses the large value for a new entry; null where it takes it. */
 async function refusesLarge(lab: LabPage, selector: string) {
@@ -97,6 +99,8 @@ async function refusesLarge(lab: LabPage, selector: string) {
   const field = form?.fields.find((one) => one.selector === selector)
   if (!form || !field) return null
   const sent = await sendForm(lab, form, fillForm(form, { [selector]: large }))
-  const message = sent ? newMessage(sent, selector) : ''
+  if (!sent || !(complained(sent) || isRefused(sent, selector)) || sent.after.rows > sent.before.rows)
+    return null
+  const message = newMessage(sent, selector)
   return message === '' ? null : { name: field.name || selector, message }
 }

@@ -12,5 +12,7 @@ test('leaves lists with an order of their own, and short ones', () => {
   expect(misplacedByCode(['Sucre', 'Beurre', 'Échalotes', 'Lait', 'Farine'], 'fr')).toBeNull()
   expect(misplacedByCode(['Beurre', 'Lait', 'Œufs'], 'fr')).toBeNull()
   expect(misplacedByCode(['Z', 'Å', 'Ä', 'Ö', 'B'], 'sv')).toBeNull()
+  expect(misplacedByCode(['Borås', 'Göteborg', 'Malmö', 'Uppsala', 'Örebro'], 'en')).toBeNull()
+  expect(misplacedByCode(['Dockerfile', 'LICENSE', 'Makefile', 'README.md', 'package.json'], 'en')).toBeNull()
   expect(misplacedByCode(['Björk', 'Ek', 'Lind', 'Rönn', 'Ådel'], 'sv')).toBeNull()
 })

@@ -7,8 +7,8 @@ test('finds what an undo left out of what is stored', () => {
   const before = stored({ plants: [{ id: 1, name: 'Fern' }], log: [{ id: 9, plant: 1 }] })
   expect(storedLoss(before, stored({ plants: [{ id: 1, name: 'Fern' }], log: [] }))).toEqual({
     place: '“log”',
-    was: 'entry 9',
-    is: null,
+    was: '1 entry',
+    is: '0 entries',
   })
   const people = (partner: number | null) => stored([{ id: 3, name: 'Karl', partner }])
   expect(storedLoss(people(4), people(null))).toEqual({ place: '“partner” of “Karl”', was: '4', is: null })

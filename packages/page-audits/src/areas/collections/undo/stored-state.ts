@@ -23,9 +23,19 @@ export interface StoredLoss {
   readonly is: string | null
 }
 
-/** Keys of what may differ after all was taken back: times, places in the page, and what is kept for undoing. */
-const mayDiffer =
-  /time|date|stamp|updated|modified|changed|saved|last|undo|redo|trash|deleted|version|rev|seq|next|counter|select|active|current|open|view|tab|page|filter|sort|focus|panel|mode|scroll|draft|message|toast|order|pos|index|^id$|^uid$|^key$|At$/i
+/** Words of keys of what may differ after all was taken back: times, counters of acts, places in the page, and what is kept for undoing. */
+const mayDiffer = new Set(
+  'time timer date stamp timestamp updated modified changed saved last undo redo history trash deleted version rev revision seq next counter select selected selection active current open view tab page filter filters sort focus panel mode scroll draft message toast order position index id uid uuid key at elapsed remaining left seconds duration moves steps clicks streak score attempts theme'.split(
+    ' ',
+  ),
+)
+const differsAnyway = (key: string): boolean =>
+  key
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}]+/u)
+    .some((word) => mayDiffer.has(word.toLowerCase()))
+/** Names of stored items that hold no entries. */
+const isPreference = /theme|filter|draft|undo|redo|sort|view|tab/i
 const isTime = (value: unknown): boolean =>
   (typeof value === 'number' && value > 1e11) ||
   (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
@@ -37,17 +47,14 @@ const title = (value: object): string | null => {
   )
   return named ? String(named[1]).slice(0, 40) : null
 }
-const identity = (value: unknown): string | null => {
-  if (typeof value !== 'object' || value === null) return null
-  const { id } = value as { readonly id?: unknown }
-  return title(value) ?? (typeof id === 'string' || typeof id === 'number' ? `entry ${id}` : null)
-}
+const identity = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null ? title(value) : null
 
 /** The first fact of one state that another has lost or holds otherwise. Entries are compared by their names, wherever they are in their list. */
 export function storedLoss(before: StoredState, after: StoredState): StoredLoss | null {
   for (const [name, value] of Object.entries(before)) {
     const now = after[name]
-    if (mayDiffer.test(name) || now === value) continue
+    if (isPreference.test(name) || now === value) continue
     const was = parsed(value)
     if (was === undefined || (now !== undefined && parsed(now) === undefined)) continue
     const loss = lossIn(was, now === undefined ? undefined : parsed(now), name, null)
@@ -71,7 +78,7 @@ function lossIn(was: unknown, is: unknown, key: string, owner: string | null): S
   const now: Readonly<Record<string, unknown>> = typeof is === 'object' && is !== null ? { ...is } : {}
   const own = title(was) ?? owner
   for (const [name, value] of Object.entries(was)) {
-    if (mayDiffer.test(name)) continue
+    if (differsAnyway(name)) continue
     const loss = lossIn(value, now[name], name, own)
     if (loss) return loss
   }

@@ -5,7 +5,7 @@ import { controlFamily, isDisabled } from '../../../controls/controls.js'
 import { pathTo, replay } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
-import type { LabPage } from '../../../lab/lab-page.js'
+import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanStored, type StoredLoss, storedLoss } from './stored-state.js'
 import { undoIn } from './undo-button.js'
@@ -65,8 +65,7 @@ function actsWithUndo({
     const target = before?.targets.find(({ selector }) => selector === step.args['target'])
     if (step.tool !== toolNames.click || step.is_error || !target || !before || !after) return []
     if (undoes.test(controlLabel(target)) || !step.verification?.storage_changed) return []
-    const undo = undoIn({ before, after })
-    return undo && !isDisabled(undo) ? [{ index, target }] : []
+    return freshUndo({ before, after }) ? [{ index, target }] : []
   })
   const ofKinds = acts.filter(
     ({ target }, at) =>
@@ -74,6 +73,15 @@ function actsWithUndo({
   )
   const rank = ({ target }: { readonly target: Target }) => (deletes.test(controlLabel(target)) ? 0 : 1)
   return ofKinds.toSorted((one, two) => rank(one) - rank(two)).slice(0, maxTried)
+}
+
+/** The undo that an act brought up: one that could be pressed before it may take back something else. */
+function freshUndo(seen: Pick<Seen, 'before' | 'after'>): Target | undefined {
+  const undo = undoIn(seen)
+  const wasThere = seen.before.targets.some(
+    (other) => undo && controlLabel(other) === controlLabel(undo) && !isDisabled(other),
+  )
+  return !undo || isDisabled(undo) || wasThere ? undefined : undo
 }
 
 /** Repeats the acts, takes the last one back, and compares what is stored with what was stored before it. */
@@ -85,8 +93,8 @@ async function actAndUndo(lab: LabPage, path: readonly FindingAction[]): Promise
   if (lead.length > 0 && (seen === null || seen.isError)) return null
   const before = await lab.scan(scanStored)
   const done = await lab.act(last)
-  const undo = done.isError ? undefined : undoIn(done)
-  if (!undo || isDisabled(undo) || !done.verification.storage_changed) return null
+  const undo = done.isError ? undefined : freshUndo(done)
+  if (!undo || !done.verification.storage_changed) return null
   const takesBack = clickOn(undo.selector)
   const undone = await lab.act(takesBack)
   if (undone.isError || !undone.verification.storage_changed) return null

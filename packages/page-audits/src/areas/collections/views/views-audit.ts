@@ -5,6 +5,7 @@ import { isDisabled } from '../../../controls/controls.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'
 import { namesOnPage } from '../../../findings/names-for.js'
+import type { LabPage } from '../../../lab/lab-page.js'
 import { labAfter, WayLostError } from '../../../lab/lab-after.js'
 import { collectionAudit } from '../collection-audit.js'
 import type { Entry } from '../scans/entry.js'
@@ -38,18 +39,23 @@ async function inViews(context: PageContext) {
   const drafts: Draft[] = []
   for (const tab of tabs) {
     const way = [clickOn(tab.selector)]
-    const view = labAfter(lab, way)
-    const first = await view.restart()
-    const fresh = (await lab.scan(scanCollections)).collections.flatMap(idsOf).filter((id) => !known.has(id))
-    if (fresh.length < leastEntries) continue
-    for (const id of fresh) known.add(id)
-    const within: PageContext = { ...context, first, lab: async () => view }
-    for (const audit of [sortedAudit, collectionAudit]) {
-      const report = await audit.early!.run(within).catch(nothingIfLost)
-      drafts.push(...report.drafts.map((draft) => behind(context, tab, way, draft)))
-    }
+    const look = checkView(context, labAfter(lab, way), known)
+    drafts.push(...(await look.catch(nothingIfLost)).map((draft) => behind(context, tab, way, draft)))
   }
   return { drafts, counts: { views: tabs.length } }
+}
+
+/** Checks the collection of a view, if it is not one of those that were seen before. */
+async function checkView(context: PageContext, view: LabPage, known: Set<string>): Promise<readonly Draft[]> {
+  const first = await view.restart()
+  const [collection] = (await view.scan(scanCollections)).collections
+  const fresh = collection ? idsOf(collection).filter((id) => !known.has(id)) : []
+  if (fresh.length < leastEntries) return []
+  for (const id of fresh) known.add(id)
+  const within: PageContext = { ...context, first, lab: async () => view }
+  const drafts: Draft[] = []
+  for (const audit of [sortedAudit, collectionAudit]) drafts.push(...(await audit.early!.run(within)).drafts)
+  return drafts
 }
 
 const idsOf = ({ entries }: { readonly entries: readonly Entry[] }): string[] => entries.map(idOf)
@@ -62,7 +68,7 @@ function behind(context: PageContext, tab: Target, way: readonly FindingAction[]
 }
 
 /** A view that a fresh page does not show again tells nothing. */
-function nothingIfLost(error: unknown): { readonly drafts: readonly Draft[] } {
-  if (error instanceof WayLostError) return { drafts: [] }
+function nothingIfLost(error: unknown): readonly Draft[] {
+  if (error instanceof WayLostError) return []
   throw error
 }

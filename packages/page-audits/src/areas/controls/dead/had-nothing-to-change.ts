@@ -5,16 +5,16 @@ import type { JournalEntry } from '../../../journal.js'
 
 /** Whether the page showed already what a control brings about, each time it was tried: a colour that its field holds, an address or a step that it is at. */
 export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, target: Target): boolean {
-  const tries = entries.flatMap(({ step, before }) => {
+  const tries = entries.flatMap(({ step, before }, index) => {
     const tried = before?.targets.find(({ selector }) => selector === step.args['target'])
-    return tried && !step.is_error && isSame(before!.targets, tried, target) ? [{ before, tried }] : []
+    return tried && !step.is_error && isSame(before!.targets, tried, target)
+      ? [{ before, tried, earlier: entries[index - 1] }]
+      : []
   })
   const label = controlLabel(target).trim()
-  if (
-    leadsToNow.test(label) ||
-    (formats.test(label) && entries.some(({ before }) => before?.targets.some(isEditor)))
-  )
-    return true
+  const isAtNow = leadsToNow.test(label) && !tries.some(({ earlier }) => earlier && turnsAway(earlier))
+  const hasNoText = formats.test(label) && tries.every(({ before }) => before?.targets.some(isEditor))
+  if (tries.length > 0 && (isAtNow || hasNoText)) return true
   return (
     tries.length > 0 &&
     tries.every(
@@ -34,7 +34,17 @@ const leadsToNow =
 
 /** “Bold” of an editor changes the text that is selected, and nothing where none is. */
 const formats =
-  /^(?:bold|italics?|underlined?|strike(?:through)?|code|quote|fett|kursiv|unterstr\p{L}+|gras|italique|souligné|negrita|cursiva|subrayado|grassetto|corsivo|sottolineato|negrito|itálico|vet|cursief)(?!\p{L})/iu
+  /^(?:bold|italics?|underlined?|strike(?:through)?|code|quote|fett|kursiv|unterstr\p{L}+|gras|italique|souligné|negrita|cursiva|subrayado|grassetto|corsivo|sottolineato|negrito|itálico|vet|cursief)(?:\s*[,:(].*)?$/iu
+/** The act before it showed another day, week or month. */
+const turnsAway = ({ step, before }: JournalEntry): boolean => {
+  const used = before?.targets.find(({ selector }) => selector === step.args['target'])
+  return (
+    used !== undefined &&
+    /[‹›«»←→◀▶❮❯]|(?<!\p{L})(?:prev\p{L}*|next|back|forward|zurück|weiter|nächste[rs]?|vorige[rs]?|vorherige[rs]?|suivante?|précédente?|siguiente|anterior|successiv[oa]|precedente|próxim[oa]|volgende|vorige)(?!\p{L})/iu.test(
+      controlLabel(used),
+    )
+  )
+}
 const isEditor = ({ tag, state }: Target): boolean => tag === 'textarea' || state['editable'] === true
 
 /** Whether a target of an earlier look is this control: one that counts changes its label, and each label is tried for itself; one of a list moves as the list grows. */

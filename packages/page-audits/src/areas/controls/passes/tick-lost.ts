@@ -37,7 +37,11 @@ export async function tickLost(lab: LabPage): Promise<LostTick | null> {
     await lab.reload()
     const now = await lab.scan(scanTickState, tick.selector)
     const isLost = now && !now.on && now.rows === before.rows
-    if (isLost && !(await isOneOfMany(lab, tick))) return { tick, done: [press] }
+    if (!isLost || (await isOneOfMany(lab, tick))) continue
+    await lab.restart()
+    await lab.tap(press)
+    await lab.reload()
+    return { tick, done: [press] }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { Signals } from '@webeval/core'
 import { isTextField } from '../../../controls/field-values.js'
+import { targetOf } from '../../../lab/target-of.js'
 import { wordsOfFigure } from '../ledger/check-stays.js'
 import type { PlacedText } from '../scan-placed-texts.js'
 
@@ -26,7 +27,8 @@ const mostOtherTexts = 2
  * otherwise, or the page lists something else: then it shows another view.
  */
 export function differsAfterReload(shown: PageView, reloaded: PageView): ReloadFault | null {
-  if (settingsIn(shown.look) !== settingsIn(reloaded.look)) return null
+  if (settingsIn(shown.look) !== settingsIn(reloaded.look) || holdsOther(shown.look, reloaded.look))
+    return null
   const [before, after] = [shown, reloaded].map(({ texts }) => texts.map(({ text }) => wordsOfFigure(text)))
   if (without(before!, after!).length + without(after!, before!).length > mostOtherTexts) return null
   const figures = new Map(reloaded.texts.map(({ selector, text }) => [selector, text]))
@@ -41,6 +43,13 @@ export function differsAfterReload(shown: PageView, reloaded: PageView): ReloadF
   }
   return null
 }
+
+/** Whether a field holds something else: results of what is typed and not stored begin anew with it. */
+const holdsOther = (shown: Signals, reloaded: Signals): boolean =>
+  shown.targets.some((target) => {
+    const now = isTextField(target) ? targetOf(reloaded, target.selector) : undefined
+    return now !== undefined && (now.value ?? '') !== (target.value ?? '')
+  })
 
 /** The choices that a page shows: a reload may bring back another view. */
 const settingsIn = ({ targets }: Signals): string =>

@@ -27,7 +27,10 @@ export async function editByForm(lab: LabPage): Promise<SavedEdit | null> {
   const open = clickOn(editor)
   if ((await lab.tap(open)).isError) return null
   let form = await lab.scan(scanEditForm, known)
-  if (form.fields.length === 0 && !(await lab.waitForLate(lateMs))) form = await lab.scan(scanEditForm, known)
+  if (form.fields.length === 0) {
+    await lab.waitForLate(lateMs)
+    form = await lab.scan(scanEditForm, known)
+  }
   const raises = raisesOf(form)
   const save = form.save === null ? undefined : targetOf(await lab.look(), form.save)
   if (raises.length === 0 || !save) return null

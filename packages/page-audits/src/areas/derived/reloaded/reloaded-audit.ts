@@ -7,6 +7,7 @@ import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { textAt } from '../placed-texts.js'
 import { scanPlacedTexts } from '../scan-placed-texts.js'
 import { editByForm } from './edit-by-form.js'
 import { differsAfterReload, type PageView, type ReloadFault } from './differs-after-reload.js'
@@ -40,13 +41,14 @@ export const reloadedAudit = defineAudit({
     const counts = { acts: storing.length }
     if (storing.length === 0) return { drafts: [], counts }
     const lab = await context.lab()
-    if (!(await isSteady(lab))) return { drafts: [], counts }
+    const fresh = await steadyView(lab)
+    if (!fresh) return { drafts: [], counts }
     let seen: StaleFigure | null = null
     let byForm = false
     const again = async () => {
       const last = storing.find(({ target }) => target === seen?.target)
       const lead = storing.filter((one) => last && one.visit === last.visit && one.index <= last.index)
-      return byForm ? tryEdit(lab) : tryActs(context, lab, lead)
+      return byForm ? tryEdit(lab) : tryActs(context, lab, lead, fresh)
     }
     const first = async () => {
       for (const visit of new Set(storing.map((one) => one.visit)))
@@ -54,6 +56,7 @@ export const reloadedAudit = defineAudit({
           context,
           lab,
           storing.filter((one) => one.visit === visit),
+          fresh,
         )
       byForm = seen === null
       return seen ?? tryEdit(lab)
@@ -103,13 +106,13 @@ const viewOf = async (lab: LabPage): Promise<PageView> => ({
   look: await lab.look(),
 })
 
-/** Whether an untouched page looks the same once it is loaded again. */
-async function isSteady(lab: LabPage): Promise<boolean> {
+/** The untouched page; null where it looks otherwise once it is loaded again. */
+async function steadyView(lab: LabPage): Promise<PageView | null> {
   await lab.restart()
   const start = await viewOf(lab)
   await lab.reload()
   const again = await viewOf(lab)
-  return differsAfterReload(start, again) === null
+  return differsAfterReload(start, again) === null ? start : null
 }
 
 /** Changes an entry by its form, and loads the page again. */
@@ -127,6 +130,7 @@ async function tryActs(
   context: AuditContext,
   lab: LabPage,
   storing: readonly Storing[],
+  fresh: PageView,
 ): Promise<StaleFigure | null> {
   await lab.restart()
   const done: FindingAction[] = []
@@ -145,7 +149,9 @@ async function tryActs(
     const shown = await viewOf(lab)
     await lab.reload()
     const fault = differsAfterReload(shown, await viewOf(lab))
-    if (fault) return { ...fault, target: storingAct.target, acts: done }
+    // What is as on the untouched page was not kept, rather than left behind.
+    const isAnew = fault && textAt(fresh.texts, fault.selector) === fault.reloaded
+    if (fault && !isAnew) return { ...fault, target: storingAct.target, acts: done }
   }
   return null
 }

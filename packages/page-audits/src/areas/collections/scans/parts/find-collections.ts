@@ -105,8 +105,8 @@ export function findCollections(kit: PageKit) {
       )
       // The tags of what is open are a list of another kind.
       const usual = usualShape(members)
-      const isOfKind = lists.every(({ children }) =>
-        Array.from(children).some((child) => shape(child) === usual),
+      const isOfKind = lists.every(
+        ({ children }) => children.length < 2 || Array.from(children).some((child) => shape(child) === usual),
       )
       const css = `${way.replace(':scope', keyOf([parent]))} > li`
       return isOfKind && areEntries(members) ? [{ css, members }] : []
