@@ -44,7 +44,7 @@ export function differsAfterReload(shown: PageView, reloaded: PageView): ReloadF
   return null
 }
 
-/** Whether a field holds something else: results of what is typed and not stored begin anew with it. */
+/** Whether a field holds something else: results of a value that is typed and not stored go with it. */
 const holdsOther = (shown: Signals, reloaded: Signals): boolean =>
   shown.targets.some((target) => {
     const now = isTextField(target) ? targetOf(reloaded, target.selector) : undefined

@@ -149,7 +149,7 @@ async function tryActs(
     const shown = await viewOf(lab)
     await lab.reload()
     const fault = differsAfterReload(shown, await viewOf(lab))
-    // What is as on the untouched page was not kept, rather than left behind.
+    // A figure that is as on the untouched page was not kept, rather than left behind.
     const isAnew = fault && textAt(fresh.texts, fault.selector) === fault.reloaded
     if (fault && !isAnew) return { ...fault, target: storingAct.target, acts: done }
   }
