@@ -5,6 +5,9 @@ import type { PageKit } from '../../../../kit/page-kit.js'
 export function readState(kit: PageKit) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const buttons = 'button,[role=button],a,input[type=button],input[type=submit]'
+  /** A box that chooses an entry to do something with says nothing of its state. */
+  const selects =
+    /^(?:select|choose|pick|compare|auswähl\p{L}*|wählen|sélectionner|choisir|seleccionar|elegir|seleziona\p{L}*|scegli\p{L}*|selecionar|selecteer\p{L}*|kies)(?!\p{L})/iu
   const stateOf = (element: Element): boolean | null => {
     if (element.matches('input')) return (element as HTMLInputElement).checked
     const told = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed')
@@ -14,7 +17,10 @@ export function readState(kit: PageKit) {
     const inside = kit.all(element)
     return (
       inside.find(
-        (one) => one.matches('input[type=checkbox],[role=checkbox],[role=switch]') && !kit.disabled(one),
+        (one) =>
+          one.matches('input[type=checkbox],[role=checkbox],[role=switch]') &&
+          !kit.disabled(one) &&
+          !selects.test(plain(kit.nameOf(one))),
       ) ??
       inside.find(
         (one) =>
