@@ -1,6 +1,5 @@
 import type { FindingAction, Signals } from '@webeval/core'
 import { clickOn, typeInto } from '../../../controls/acts.js'
-import { fillAll } from '../../../controls/fill-all.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -9,6 +8,7 @@ import { fillForm } from '../../forms/fill-form.js'
 import { scanForms } from '../../forms/scan-forms.js'
 import { complained, isRefused, newMessage, sendForm } from '../../forms/send-form.js'
 import { scanCollections } from '../scans/scan-collections.js'
+import { fillOpened } from './fill-opened.js'
 import { scanEditForm } from './scan-edit-form.js'
 
 const lateMs = 700
@@ -73,18 +73,18 @@ async function takesLarge(lab: LabPage, editor: string) {
   const { known } = await lab.scan(scanEditForm, {})
   const open = clickOn(editor)
   if (showsLarge(await lab.look()) || (await lab.tap(open)).isError) return null
-  const form = await lab.scan(scanEditForm, known)
-  // Only a field that the page has for new entries too.
-  const field = form.fields.find(
-    ({ selector, value, options }) => options.length === 0 && selector in known && /^\d{1,4}$/.test(value),
-  )
-  if (!field || form.save === null) return null
-  const acts = [typeInto(field.selector, large), clickOn(form.save)]
-  if (!(await fillAll(lab, acts))) return null
+  let selector = ''
+  const saved = await fillOpened(lab, known, ({ fields }) => {
+    // Only a field that the page has for new entries too.
+    const field = fields.find(
+      (one) => one.options.length === 0 && one.selector in known && /^\d{1,4}$/.test(one.value),
+    )
+    selector = field?.selector ?? ''
+    return field ? [typeInto(field.selector, large)] : null
+  })
+  if (!saved) return null
   await lab.waitForLate(lateMs)
-  const now = await lab.scan(scanEditForm, known)
-  const isOpen = now.save === form.save && now.fields.length > 0
-  return isOpen || !showsLarge(await lab.look()) ? null : { selector: field.selector, acts: [open, ...acts] }
+  return showsLarge(await lab.look()) ? { selector, acts: [open, ...saved.acts] } : null
 }
 
 const showsLarge = ({ text }: Signals): boolean =>

@@ -24,7 +24,10 @@ interface Storing {
 }
 
 interface StaleFigure extends ReloadFault {
-  readonly target: Target
+  /** The act that it does not follow, in words. */
+  readonly by: string
+  /** null for an entry that was changed by its form. */
+  readonly storing: Storing | null
   readonly acts: readonly FindingAction[]
 }
 
@@ -44,12 +47,6 @@ export const reloadedAudit = defineAudit({
     const fresh = await steadyView(lab)
     if (!fresh) return { drafts: [], counts }
     let seen: StaleFigure | null = null
-    let byForm = false
-    const again = async () => {
-      const last = storing.find(({ target }) => target === seen?.target)
-      const lead = storing.filter((one) => last && one.visit === last.visit && one.index <= last.index)
-      return byForm ? tryEdit(lab) : tryActs(context, lab, lead, fresh)
-    }
     const first = async () => {
       for (const visit of new Set(storing.map((one) => one.visit)))
         seen ??= await tryActs(
@@ -58,8 +55,13 @@ export const reloadedAudit = defineAudit({
           storing.filter((one) => one.visit === visit),
           fresh,
         )
-      byForm = seen === null
-      return seen ?? tryEdit(lab)
+      return (seen ??= await tryEdit(lab))
+    }
+    const again = () => {
+      const last = seen?.storing
+      if (!last) return tryEdit(lab)
+      const lead = storing.filter(({ visit, index }) => visit === last.visit && index <= last.index)
+      return tryActs(context, lab, lead, fresh)
     }
     const found = await tryTwice(lab, again, {
       first,
@@ -69,15 +71,14 @@ export const reloadedAudit = defineAudit({
         one.selector === two.selector && one.shown === two.shown && one.reloaded === two.reloaded,
     })
     if (!found?.proof.reproduced) return { drafts: [], counts }
-    const { selector, shown, reloaded, target } = found.fault
-    const label = controlLabel(target).slice(0, 60)
+    const { selector, shown, reloaded, by } = found.fault
     return {
       drafts: [
         {
           rule: 'stale-output',
-          description: `“${shown.slice(0, 80)}” does not follow “${label}”: it says “${reloaded.slice(0, 80)}” once the page is loaded again, and nothing else is different.`,
+          description: `“${shown.slice(0, 80)}” does not follow ${by}: it says “${reloaded.slice(0, 80)}” once the page is loaded again, and nothing else is different.`,
           selectors: [selector],
-          element: label,
+          element: shown.slice(0, 60),
           ...found.proof,
           repro: [...found.proof.repro, 'Reload the page, and compare.'],
         },
@@ -122,7 +123,7 @@ async function tryEdit(lab: LabPage): Promise<StaleFigure | null> {
   const shown = await viewOf(lab)
   await lab.reload()
   const fault = differsAfterReload(shown, await viewOf(lab))
-  return fault && { ...fault, target: edit.save, acts: edit.acts }
+  return fault && { ...fault, by: `a change of “${edit.title.slice(0, 60)}”`, storing: null, acts: edit.acts }
 }
 
 /** Repeats the acts, and loads the page again after each that stores something. */
@@ -151,7 +152,13 @@ async function tryActs(
     const fault = differsAfterReload(shown, await viewOf(lab))
     // A figure that is as on the untouched page was not kept, rather than left behind.
     const isAnew = fault && textAt(fresh.texts, fault.selector) === fault.reloaded
-    if (fault && !isAnew) return { ...fault, target: storingAct.target, acts: done }
+    if (fault && !isAnew)
+      return {
+        ...fault,
+        by: `“${controlLabel(storingAct.target).slice(0, 60)}”`,
+        storing: storingAct,
+        acts: done,
+      }
   }
   return null
 }

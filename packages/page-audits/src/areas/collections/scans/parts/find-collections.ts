@@ -63,11 +63,11 @@ export function findCollections(kit: PageKit) {
     Array.from(element.children)
       .map((child) => `${child.localName}(${namesIn(child)})`)
       .join()
-  /** The shape that most of them have. */
-  const usualShape = (members: readonly Element[]): string => {
-    const shapes = members.map(shape)
-    const times = (one: string) => shapes.filter((other) => other === one).length
-    return shapes.toSorted((one, two) => times(two) - times(one))[0] ?? ''
+  /** The shape that most of them have, and how many do. */
+  const usualShape = (members: readonly Element[]): readonly [string, number] => {
+    const times = new Map<string, number>()
+    for (const one of members.map(shape)) times.set(one, (times.get(one) ?? 0) + 1)
+    return [...times].reduce((one, two) => (two[1] > one[1] ? two : one), ['', 0] as const)
   }
   /** Children of one kind that may be entries, by tag. */
   const groupsIn = (parent: Element): Element[][] => {
@@ -86,8 +86,7 @@ export function findCollections(kit: PageKit) {
   /** Entries look alike and say different things; longer pieces are parts of the page. */
   const areEntries = (members: readonly Element[]): boolean => {
     if (members.length < 3) return false
-    const most = usualShape(members)
-    const usual = members.filter((member) => shape(member) === most).length
+    const [, usual] = usualShape(members)
     const texts = members.map(textOf)
     // The parts of an entry differ more than entries do.
     const least = members[0]!.parentElement?.matches('li,tr,article') ? 0.75 : 0.5
@@ -104,7 +103,7 @@ export function findCollections(kit: PageKit) {
         Array.from(list.children).filter((child) => child.localName === 'li' && kit.visible(child)),
       )
       // The tags of what is open are a list of another kind.
-      const usual = usualShape(members)
+      const [usual] = usualShape(members)
       const isOfKind = lists.every(
         ({ children }) => children.length < 2 || Array.from(children).some((child) => shape(child) === usual),
       )
