@@ -42,10 +42,10 @@ export interface PageWatch {
    */
   whenIdle?(timeoutMs: number): Promise<number>
   /**
-   * Whether nothing from outside can reach the page: it has closed all requests, of any kind, and uses neither sockets nor workers nor a second page. Absent
-   * without listeners.
+   * Whether nothing from outside can reach the page: it closed all requests, of any kind, `sinceMs` ago at the latest, by default 150, and uses neither sockets
+   * nor workers nor a second page. Absent without listeners.
    */
-  isSilent?(): boolean
+  isSilent?(sinceMs?: number): boolean
   /** Console errors and uncaught exceptions since the last call; each at most 500 characters, at most 50. */
   takeConsoleErrors(): string[]
   /** Failed requests since the last call, as `GET https://… 404`. */

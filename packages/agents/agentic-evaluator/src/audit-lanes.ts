@@ -4,8 +4,8 @@ import type { Visit } from './visit.js'
 
 /** The unrecorded pages that audits share, and the audits that begin while the page is explored. */
 export interface AuditLanes extends AsyncDisposable {
-  readonly labs: readonly [Lab, Lab, Lab]
-  /** Audits in the second and the third lane; null where the exploration has to be alone. */
+  readonly labs: readonly [Lab, ...Lab[]]
+  /** Audits in all lanes but the first; null where the exploration has to be alone. */
   readonly early: EarlyAudits | null
 }
 
@@ -15,7 +15,7 @@ export interface AuditLanes extends AsyncDisposable {
  */
 export function openAuditLanes({ context, startUrl, how, plans }: Visit, first: Signals): AuditLanes {
   const open = () => openLab(context, startUrl, how)
-  const labs = [open(), open(), open()] as const
+  const labs = [open(), open(), open(), open()] as const
   const { task, signal } = context
   const about = { task: task.query, startUrl, signal, first }
   const isAlone = context.asideShares || !context.openAside || how.slow || how.blank

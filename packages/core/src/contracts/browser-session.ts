@@ -51,6 +51,8 @@ export interface AsideOptions {
   readonly device?: 'desktop' | 'phone'
   /** `blocked`: the page may store nothing, as with cookies blocked; reading the storage throws. Only in a context of its own. */
   readonly storage?: 'blocked'
+  /** Source of a script that each document runs before its own. A browser that can't is free to leave it out. */
+  readonly initScript?: string
 }
 
 /** One trial's isolated browser context. */
@@ -119,8 +121,8 @@ export interface BrowserTab extends AsyncDisposable {
    * that can't be known, something may be. Absent if the browser can't tell.
    */
   isAtRest?(ms: number): Promise<boolean>
-  /** Learns what moves on the idle page, so that later observations ignore it. */
-  learnIdle(): Promise<void>
+  /** Learns what moves on the idle page, so that later observations ignore it. `brief`: waits for no tick that is due in 0.8 s or later; it is learned when it comes. */
+  learnIdle(options?: { readonly brief?: boolean }): Promise<void>
   /** Gives the viewport a size, in CSS pixels. Absent if the browser can't change it. */
   resize?(width: number, height: number): Promise<void>
   /** A picture of the viewport. */

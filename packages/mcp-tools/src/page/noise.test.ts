@@ -10,10 +10,10 @@ const controls = `<button id=dead>Dead</button><p id=n>0</p><button id=count onc
  * Whether clicks on a dead and on a live button are distinguished while `html` moves; `passes` is true once
  * the page has moved again.
  */
-async function tellsApart(html: string, moved: string) {
+async function tellsApart(html: string, moved: string, brief = false) {
   await using observed = await observePage(browser, { html: `<main>${controls}</main>${html}` })
   const { page, observer } = observed
-  await observer.learnIdle()
+  await observer.learnIdle({ brief })
   const clickAndSeeItMove = async (selector: string) => {
     await page.evaluate('window.__mark = undefined')
     await page.click(selector)
@@ -78,6 +78,25 @@ describe('what moves by itself is not taken for the effect of an act', () => {
   test('an animated canvas', async () => {
     const html = `<canvas id=v></canvas><script>let i = 0; const t = v.getContext('2d'); const draw = () => { t.fillStyle = 'rgb(' + ++i % 256 + ',0,0)'; t.fillRect(0, 0, 300, 150); requestAnimationFrame(draw) }; draw()</script>`
     expect(await tellsApart(html, 'i')).toEqual(toldApart)
+  })
+})
+
+describe('a slow tick that was not waited for is learned when it comes', () => {
+  test.each([
+    [
+      'a clock',
+      `<span id=c></span><script>let i = 0; setInterval(() => (c.textContent = ++i), 1000)</script>`,
+    ],
+    [
+      'a list that is built again',
+      `<ul id=l></ul><script>let i = 0; setInterval(() => (l.innerHTML = '<li>one<li>' + ++i + ' s'), 1000)</script>`,
+    ],
+    [
+      'a clock that a framework writes a moment later',
+      `<span id=c></span><script>let i = 0; setInterval(() => { i++; Promise.resolve().then(() => (c.textContent = i)) }, 1000)</script>`,
+    ],
+  ])('%s', async (_, html) => {
+    expect(await tellsApart(html, 'i', true)).toEqual(toldApart)
   })
 })
 

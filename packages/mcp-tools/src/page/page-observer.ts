@@ -11,11 +11,11 @@ import { type DialogLedger, dialogLedger } from './ledgers/dialog-ledger.js'
 import { type HandoffLedger, handoffLedger } from './ledgers/handoff-ledger.js'
 import { createForeignFrames, type ForeignFrames } from './frames/foreign-frames.js'
 import { answerMs, type ScriptAsker, scriptAsker } from './script-asker.js'
-import { quietMs, settler } from './settler.js'
+import { type QuietTimes, quietTimes, settler } from './settler.js'
 import { questionOf } from './peek-question.js'
 import { restQuestion } from './rest/rest-question.js'
 import type { PageSignals } from './script/looking.js'
-import type { PeekReply } from './script/page-commands.js'
+import type { IdleLook, PeekReply } from './script/page-commands.js'
 
 /** Observes one page. Throws `InfraError` if the page does not answer. */
 export interface PageObserver {
@@ -35,8 +35,8 @@ export interface PageObserver {
   settle(): Promise<number>
   /** Whether nothing is under way that may change the page within so many milliseconds. Where that can't be known, something may be. */
   isAtRest(ms: number): Promise<boolean>
-  /** Learns what moves on the idle page. */
-  learnIdle(): Promise<void>
+  /** Learns what moves on the idle page. `brief`: without waiting for slow ticks. */
+  learnIdle(options?: { readonly brief?: boolean }): Promise<void>
   /** Waits, learns and looks in one question, for pages where each is a round trip. Frames of other origins are left out. */
   arrive(): Promise<Signals>
   /** The next question goes to a document that was just opened without the page script. */
@@ -60,6 +60,8 @@ export interface ObserverPeek extends Peek {
 const usualLoadMs = 5000
 /** How long the idle look takes when nothing moves, when something does, and when something ticks that slowly. */
 const idleMs = { quietMs: 90, usualMs: 260, longMs: 1150 }
+/** Slower ticks are learned from one, whenever it comes; faster ones have to be seen twice. */
+const briefMs = 800
 
 /** How a page is observed. */
 export interface PageObserverOptions {
@@ -88,7 +90,7 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
     },
 
     async arrive() {
-      const answer = await arriveIn(call, settleMs, Math.min(usualLoadMs, mostLoadMs()))
+      const answer = await arriveIn(call, quietTimes(driver), settleMs, Math.min(usualLoadMs, mostLoadMs()))
       return answer === null ? this.look() : book.enter(answer)
     },
 
@@ -115,9 +117,9 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
       await ask('answerNextDialog', answer)
     },
 
-    async learnIdle() {
+    async learnIdle({ brief = false } = {}) {
       await settle(Math.min(usualLoadMs, mostLoadMs()))
-      await learn(call, foreign)
+      await learn(call, foreign, brief ? { ...idleMs, longMs: briefMs } : idleMs)
     },
   }
 }
@@ -156,8 +158,13 @@ function lookBook(driver: PageDriver) {
 }
 
 /** Waits, learns and looks in one question; null after a navigation meanwhile. */
-async function arriveIn(call: ScriptAsker['call'], settleMs: number, loadMs: number): Promise<string | null> {
-  const limits = { budget: settleMs, quietMs, loadMs }
+async function arriveIn(
+  call: ScriptAsker['call'],
+  quiet: QuietTimes,
+  settleMs: number,
+  loadMs: number,
+): Promise<string | null> {
+  const limits = { budget: settleMs, ...quiet, loadMs }
   try {
     return await call('arrive', { limits, idle: idleMs }, settleMs + loadMs + idleMs.longMs + answerMs)
   } catch (error) {
@@ -167,11 +174,11 @@ async function arriveIn(call: ScriptAsker['call'], settleMs: number, loadMs: num
 }
 
 /** Learns what moves by itself; after a navigation meanwhile it has learned nothing. */
-async function learn(call: ScriptAsker['call'], foreign: ForeignFrames): Promise<void> {
+async function learn(call: ScriptAsker['call'], foreign: ForeignFrames, look: IdleLook): Promise<void> {
   try {
     await Promise.all([
-      call('learn', idleMs, idleMs.longMs + answerMs),
-      foreign.tell('learn', idleMs, idleMs.longMs + 500),
+      call('learn', look, look.longMs + answerMs),
+      foreign.tell('learn', look, look.longMs + 500),
     ])
   } catch (error) {
     if (!(error instanceof PageScriptError)) throw error

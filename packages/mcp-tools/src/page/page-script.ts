@@ -101,8 +101,8 @@ const commandParts = [
   part('tickLearning', tickLearningFactory),
   // prettier-ignore
   part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'values', 'storage', 'timers', 'large', 'tickLearning'),
-  part('settle', settling, 'dom', 'mutations', 'frames.timersOf', 'leaving'),
   part('rest', restChecking, 'dom', 'mutations', 'frames.timersOf', 'leaving'),
+  part('settle', settling, 'dom', 'mutations', 'frames.timersOf', 'leaving', 'rest'),
   part('paint', painting, 'dom', 'hash', 'survey'),
   // prettier-ignore
   part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs', 'large', 'census', 'frames.handoffs', 'rest'),

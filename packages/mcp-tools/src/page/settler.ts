@@ -2,9 +2,22 @@ import { type Clock, InfraError, PageScriptError } from '@webeval/core'
 import type { PageDriver } from '../page-driver.js'
 import type { ForeignFrames } from './frames/foreign-frames.js'
 import type { ScriptAsker } from './script-asker.js'
+import type { SettleLimits } from './script/settling.js'
 
 /** Milliseconds without a mutation after which a page counts as quiet. */
-export const quietMs = 50
+const quietMs = 50
+/** The same where no request is open, and no timer and no frame of the page is due: long enough for what a frame of the screen sets off. */
+const calmMs = 20
+
+/** How long a page has to be quiet. */
+export type QuietTimes = Pick<SettleLimits, 'quietMs' | 'calmMs'>
+
+/** Quiet times of a page, as it is now. */
+export const quietTimes = ({ watch }: PageDriver): QuietTimes => ({
+  quietMs,
+  calmMs: watch.isSilent?.(0) === true ? calmMs : quietMs,
+})
+
 /** Time that a busy machine took away is given back up to so many times the longest wait. */
 const maxLost = 3
 
@@ -33,7 +46,7 @@ export const settler =
     }
     for (let left = limit; left > 0; left = limit - elapsed()) {
       try {
-        const limits = { budget: left, quietMs, loadMs }
+        const limits = { budget: left, ...quietTimes(driver), loadMs }
         const [answer] = await Promise.all([
           call('settle', limits, left * (1 + maxLost) + loadMs + 1000),
           foreign.tell('settle', { ...limits, loadMs: 0 }, left),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { servePages } from '../testing/open-tools.js'
 import { sharedBrowser } from '../testing/shared-browser.js'
-import { createScreenshooter } from './screenshot.js'
+import { createScreenshooter } from './drawing/screenshot.js'
 import { watchPage } from './watch-page.js'
 
 const browser = await sharedBrowser()

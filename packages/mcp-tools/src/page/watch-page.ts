@@ -66,7 +66,7 @@ export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWa
   return {
     totals: () => ({ ...notes.totals(), downloads, tabs: options.tabs?.() ?? 0 }),
     inFlight: () => open.inFlight(),
-    isSilent: () => open.inFlight() === 0 && links.isSilent(),
+    isSilent: (sinceMs) => open.inFlight() === 0 && links.isSilent(sinceMs),
     whenIdle: (timeoutMs) => open.whenIdle(timeoutMs),
     takeConsoleErrors: () => notes.takeErrors(),
     takeFailedRequests: () => notes.takeFailures(),

@@ -35,12 +35,14 @@ export interface SessionGround {
   readonly refusesForbidden?: boolean
   /** The trial does not record acts on its tabs. */
   readonly unrecorded?: boolean
+  /** As of `OwnedTabOptions`. */
+  readonly undrawn?: boolean
 }
 
 /** A tab in a context of its own, which closes with it. Throws `InfraError` if the browser makes none. */
 async function openAsideTab(
   browser: Browser,
-  { device = 'desktop', storage }: AsideOptions = {},
+  { device = 'desktop', storage, initScript }: AsideOptions = {},
   options: SessionOptions,
   ground: Omit<SessionGround, 'context' | 'exclusive'>,
   lost: AbortSignal,
@@ -59,10 +61,11 @@ async function openAsideTab(
     throw new InfraError(`the browser made no new context: ${errorMessage(error)}`, { cause: error })
   })
   if (storage === 'blocked') await context.addInitScript({ content: blockStorageSource })
+  if (initScript !== undefined) await context.addInitScript({ content: initScript })
   // Probes use all tools, whatever a model is offered.
   const { tools: _, ...rest } = options
   const session = await createContextSession(
-    { ...ground, context, exclusive: true, unrecorded: true },
+    { ...ground, context, exclusive: true, unrecorded: true, undrawn: device === 'desktop' },
     rest,
     patience,
   )
@@ -81,7 +84,7 @@ export async function createContextSession(
   options: SessionOptions,
   patience: LoadPatience = createLoadPatience(),
 ): Promise<BrowserSession> {
-  const { context, exclusive, proxy, forbiddenOrigins = [], refusesForbidden = false, unrecorded } = ground
+  const { context, exclusive, proxy, forbiddenOrigins = [], refusesForbidden, unrecorded } = ground
   const tools = narrowTools(allTools, options.tools)
   const loss = watchLoss(ground)
   const lost = loss.signal
@@ -101,7 +104,7 @@ export async function createContextSession(
   let firstPage: Page | null = await newPage()
   const refusedPatterns = refusesForbidden ? [] : patternsAgainst(forbiddenOrigins)
   const kept = { context, newPage, fence, refusedPatterns, patience, tools, options, unrecorded }
-  const parts = { ...kept, lost, lose: loss.lose }
+  const parts = { ...kept, undrawn: ground.undrawn, lost, lose: loss.lose }
   const ownTab = (first: Page) => createOwnedTab({ ...parts, first })
   const asLost = (error: unknown): never => {
     lost.throwIfAborted()

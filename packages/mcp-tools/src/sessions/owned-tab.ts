@@ -39,6 +39,8 @@ export interface OwnedTabOptions extends Omit<
 > {
   readonly patience: LoadPatience
   readonly options: SessionOptions
+  /** The browser draws its page for pictures only. */
+  readonly undrawn?: boolean | undefined
 }
 
 /** Makes the tab of one executor: its pages, its MCP connection, and the observer of its page. */
@@ -56,6 +58,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
   })
   const pages: TabPages = acting.pages
   const driver = createPlaywrightDriver(pages, watch)
+  if (given.undrawn) await driver.endDrawing()
   const observer: PageObserver = createPageObserver(driver, {
     settleMs,
     loadMs: () => patience.ms(pages.current().url()),
@@ -68,10 +71,8 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     takeDownloads: acting.takeDownloads,
     secretParams: (tool, params) => acting.secretParams(tool, params),
     async goto(url, { timeoutMs, signal }) {
-      await openStart(pages.current(), allowedAddress(resolveUrl(url), fence), timeoutMs, patience, [
-        signal,
-        lost,
-      ])
+      const start = allowedAddress(resolveUrl(url), fence)
+      await openStart(pages.current(), start, timeoutMs, patience, [signal, lost])
       await pages.ready()
       pages.takeNews()
     },
@@ -96,7 +97,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     settle: () =>
       within(observer.settle(), bounds(lost, 'settle')).then((ms) => pages.ready().then(() => ms)),
     ...resting(observer),
-    resize: (width, height) => pages.current().setViewportSize({ width, height }),
+    ...resizing(pages, given.undrawn ? driver.endDrawing : async () => {}),
     ...readings(pages, driver, lost),
     release: () => acting.release(),
     [Symbol.asyncDispose]: () => acting.release().then(() => pages[Symbol.asyncDispose]()),
@@ -105,7 +106,14 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
 
 const resting = (observer: PageObserver): Pick<OwnedTab, 'isAtRest' | 'learnIdle'> => ({
   isAtRest: (ms) => observer.isAtRest(ms),
-  learnIdle: () => observer.learnIdle(),
+  learnIdle: (options) => observer.learnIdle(options),
+})
+
+const resizing = (pages: TabPages, onSize: () => Promise<void>): Pick<OwnedTab, 'resize'> => ({
+  async resize(width, height) {
+    await pages.current().setViewportSize({ width, height })
+    await onSize()
+  },
 })
 
 const readings = (

@@ -33,9 +33,9 @@ export function createTabWatch(options: {
       tabs: options.tabs(),
     }),
     inFlight: () => here()?.inFlight() ?? 0,
-    isSilent() {
+    isSilent(sinceMs) {
       const [only, ...others] = [...watches.keys()].filter((page) => !page.isClosed())
-      return only !== undefined && others.length === 0 && watches.get(only)?.isSilent?.() === true
+      return only !== undefined && others.length === 0 && watches.get(only)?.isSilent?.(sinceMs) === true
     },
     whenIdle: (timeoutMs) => here()?.whenIdle?.(timeoutMs) ?? Promise.resolve(0),
     takeConsoleErrors: () => all().flatMap((watch) => watch.takeConsoleErrors()),

@@ -101,4 +101,9 @@ const ownTimers = 'const { setTimeout, clearTimeout, setInterval, clearInterval 
 const kitName = `__webevalKit${randomUUID().replaceAll('-', '')}`
 const kitIsMissing = `${kitName} is missing`
 const knownKit = `const makeKit = window.${kitName}; if (!makeKit) return '${kitIsMissing}'`
-const newKit = `const makeKit = () => ${kitSource}; const keep = () => { if (!window.${kitName}) Object.defineProperty(window, '${kitName}', { value: makeKit }) }; asBuilt ? asBuilt(keep) : keep()`
+const makeKit = `() => ${kitSource}`
+const keepKit = `if (!window.${kitName}) Object.defineProperty(window, '${kitName}', { value: makeKit })`
+const newKit = `const makeKit = ${makeKit}; const keep = () => { ${keepKit} }; asBuilt ? asBuilt(keep) : keep()`
+
+/** A script that gives every document the kit before its first scan, which then need not send it. */
+export const kitScript: string = `(() => { const { hooks } = window.${pageScriptName} ?? {}; ${ownTimers}; const makeKit = ${makeKit}; ${keepKit} })()`

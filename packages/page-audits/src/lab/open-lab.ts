@@ -1,4 +1,5 @@
 import { InfraError, type AgentContext, type AsideOptions } from '@webeval/core'
+import { kitScript } from '../kit/define-scan.js'
 import { type LabPage, labPage } from './lab-page.js'
 import { sparedPage } from './tab/spared-page.js'
 import type { StoredBefore } from './stored-before.js'
@@ -37,7 +38,12 @@ export function openLab(context: AgentContext, startUrl: string, how: PageHabits
           throw new InfraError(
             'this browser can’t open unrecorded pages, so faults can’t be confirmed in fresh ones',
           )
-        const opened = labPage(await context.openAside({ device }), startUrl, context.signal, how)
+        const opened = labPage(
+          await context.openAside({ device, initScript: kitScript }),
+          startUrl,
+          context.signal,
+          how,
+        )
         // Acts of the exploration may have changed what a shared browser stores.
         return sparedPage(opened, { slow: how.slow, isFresh: how.stored === null })
       })()
@@ -59,7 +65,7 @@ export function openLab(context: AgentContext, startUrl: string, how: PageHabits
     phone: () => page('phone'),
     async withoutStorage() {
       if (!context.openAside || how.stored) return null
-      const tab = await context.openAside({ storage: 'blocked' })
+      const tab = await context.openAside({ storage: 'blocked', initScript: kitScript })
       return labPage(tab, startUrl, context.signal, { ...how, blank: true })
     },
     abandon: () => void close(),

@@ -6,8 +6,8 @@ const digestMs = 150
 
 /** Links from a page to the world outside of it. */
 export interface PageLinks extends Disposable {
-  /** Whether the page has no open request of any kind, no request that has just ended, no socket and no worker. */
-  isSilent(): boolean
+  /** Whether the page has no open request of any kind, none that ended within so many milliseconds, no socket and no worker. */
+  isSilent(sinceMs?: number): boolean
 }
 
 /** Follows the links of a page. `now`: milliseconds on a monotonic clock. */
@@ -26,9 +26,9 @@ export function pageLinks(page: Page, now: () => number): PageLinks {
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end).on('websocket', connect)
   return {
-    isSilent: () =>
+    isSilent: (sinceMs = digestMs) =>
       open.size === 0 &&
-      now() - lastEnd >= digestMs &&
+      now() - lastEnd >= sinceMs &&
       page.workers().length === 0 &&
       page.context().serviceWorkers().length === 0,
     [Symbol.dispose]() {

@@ -56,15 +56,21 @@ export function restChecking(
         own.setTimeout(resolve, 0)
       })
     })
-  const hasNothingUnderWay = (ms: number, since: number, documents: readonly Document[]): boolean => {
+  /** Whether no code of the page's own runs on its clock within `ms`. */
+  const hasIdleClock = (ms: number): boolean => {
     const timers = timersOf()
-    if (!seesTimers(timers) || isLeaving()) return false
-    mutations.flush()
-    if (own.clock() - Math.max(since, mutations.lastMutation()) < calmMs) return false
+    if (!seesTimers(timers)) return false
     for (let index = 0; index < timers.length; index++) {
       const hooks = timers[index]!
       if (!hooks.isIdle(hooks.clock() + ms)) return false
     }
+    return true
+  }
+  const hasNothingUnderWay = (ms: number, since: number, documents: readonly Document[]): boolean => {
+    if (isLeaving()) return false
+    mutations.flush()
+    if (own.clock() - Math.max(since, mutations.lastMutation()) < calmMs) return false
+    if (!hasIdleClock(ms)) return false
     for (let index = 0; index < documents.length; index++) {
       const view = documents[index]!
       if (apply(readyState, view, []) !== 'complete' || movesIn(view)) return false
@@ -74,6 +80,7 @@ export function restChecking(
   return {
     drawsOnce,
     drawsTwice,
+    hasIdleClock,
     /** Whether nothing that is under way may change the page within `ms`. `since`: when the last act began. */
     hasNothingUnderWay,
   }

@@ -2,6 +2,7 @@
 import type { DomAccess } from '@webeval/page-script'
 import type { LeaveWatch } from './hooks/leave-watch.js'
 import type { MutationWatch } from './hooks/mutation-watch.js'
+import type { RestChecking } from './rest-checking.js'
 import type { TimerHooks } from './hooks/timer-hooks.js'
 
 /**
@@ -13,6 +14,7 @@ export function settling(
   mutations: MutationWatch,
   timersOf: () => TimerHooks[],
   isLeaving: LeaveWatch,
+  rest: RestChecking,
 ) {
   const NewPromise = Promise
   /** Milliseconds after which a pause looks at the clock, and by which a timer is always late. */
@@ -59,7 +61,7 @@ export function settling(
   /** Resolves with the milliseconds that went into loading, and with those that the page lost: neither counts against the budget. */
   return function settle(
     since: number,
-    { budget, quietMs, loadMs }: SettleLimits,
+    { budget, quietMs, calmMs, loadMs }: SettleLimits,
     documents: readonly Document[],
   ): Promise<string> {
     const started = own.clock()
@@ -98,7 +100,8 @@ export function settling(
           return
         }
         const quietSince = Math.max(mutations.lastMutation(), mutations.watchedSince(), since)
-        let wait = quietSince + quietMs + lostSinceMutation - now
+        const quiet = rest.hasIdleClock(quietMs) ? calmMs : quietMs
+        let wait = quietSince + quiet + lostSinceMutation - now
         for (const timers of timersOf()) {
           const due = timers.pendingUntil(since, deadline)
           // A timer's effects are visible in the task after it.
@@ -120,6 +123,8 @@ export interface SettleLimits {
   readonly budget: number
   /** Without a mutation. */
   readonly quietMs: number
+  /** The same where no timer of the page is due, and no frame. */
+  readonly calmMs: number
   /** Age up to which a document is waited for while it loads. */
   readonly loadMs: number
 }

@@ -13,7 +13,8 @@ export function openings(
   const open = async (url: string) => {
     signal.throwIfAborted()
     await tab.goto(url, { timeoutMs: 10_000, signal })
-    await tab.learnIdle().catch(() => {})
+    // Its ticks were waited for when the tab was opened.
+    await tab.learnIdle({ brief: true }).catch(() => {})
     return sight.painted()
   }
   /** Leaves the page where only the hash would change: the browser would scroll, and not load it. */

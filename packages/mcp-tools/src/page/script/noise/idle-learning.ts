@@ -42,7 +42,7 @@ export function idleLearning(
   type Lesson = Parameters<NoiseLessons['accept']>[0]
   const NewPromise = Promise
   /** Milliseconds without a mutation after which a page without timers stays as it is. */
-  const stillMs = 40
+  const stillMs = 15
 
   const takeSample = (): Sample => {
     const sample: Sample = {
@@ -169,7 +169,8 @@ export function idleLearning(
       const ticks = timers.nextTicks(started + longMs)
       const latest = started + longMs + 400
       const waits = pristine.run(() => {
-        const isStill = !before.lively && timers.isIdle() && started - mutations.lastMutation() > stillMs
+        const isStill =
+          !before.lively && timers.isIdle(started + longMs) && started - mutations.lastMutation() > stillMs
         if (isStill) return 0
         const usual = ticks.due > 0 ? Math.max(usualMs, ticks.due - started + 60) : quietMs
         return Math.max(before.canvases.size > 0 ? 120 : 0, usual)

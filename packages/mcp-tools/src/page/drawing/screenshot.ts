@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { errorMessage, InfraError, truncate, type Screenshot, within } from '@webeval/core'
-import { describeSilence } from './silence.js'
-import { createDevtoolsSessions, type DevtoolsSessions } from './devtools-sessions.js'
+import { describeSilence } from '../silence.js'
+import { createDevtoolsSessions, type DevtoolsSessions } from '../devtools-sessions.js'
+import { createUndrawnPages, type UndrawnPages } from './undrawn-pages.js'
 
 /**
  * Takes pictures of a page's viewport, one image pixel for a CSS pixel, as fast as the browser can. Throws `InfraError` when
@@ -10,7 +11,10 @@ import { createDevtoolsSessions, type DevtoolsSessions } from './devtools-sessio
 export type Screenshooter = (page: Page, timeoutMs?: number) => Promise<Screenshot>
 
 /** A screenshooter. */
-export function createScreenshooter(sessions: DevtoolsSessions = createDevtoolsSessions()): Screenshooter {
+export function createScreenshooter(
+  sessions: DevtoolsSessions = createDevtoolsSessions(),
+  undrawn: UndrawnPages = createUndrawnPages(sessions),
+): Screenshooter {
   const capture = async (page: Page, timeoutMs: number): Promise<Buffer> => {
     const session = await sessions.of(page)
     if (!session) return page.screenshot({ scale: 'css', caret: 'initial', timeout: timeoutMs })
@@ -20,10 +24,13 @@ export function createScreenshooter(sessions: DevtoolsSessions = createDevtoolsS
   return async (page, timeoutMs = 5000) => {
     const silent = new Error('silent')
     try {
-      const data = await within(capture(page, timeoutMs), {
-        timeoutMs,
-        onTimeout: () => silent,
-      })
+      const data = await within(
+        undrawn.drawn(page, () => capture(page, timeoutMs)),
+        {
+          timeoutMs,
+          onTimeout: () => silent,
+        },
+      )
       return { data, mimeType: 'image/png' }
     } catch (error) {
       if (error === silent)
