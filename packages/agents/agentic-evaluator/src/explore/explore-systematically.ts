@@ -1,4 +1,4 @@
-import { countOf, toolNames } from '@webeval/core'
+import { countOf, sleep, toolNames } from '@webeval/core'
 import { type ContentScan, type ControlRecord, forgetSource } from '@webeval/page-audits'
 import { bookEntry } from './book-entry.js'
 import { mostEntryActs, useEntries } from './entries/use-entries.js'
@@ -22,9 +22,12 @@ export interface SystematicExploration {
   readonly summary: string
 }
 
+/** An exploration of so few acts is over before a page would move by itself, within so many milliseconds. */
+const [fewActs, ownMoveMs] = [4, 1500]
+
 /** Acts on every visible control in each state that it reaches, new ones first, and opens the page afresh when it is stuck. */
 export async function exploreSystematically(options: SystematicOptions): Promise<SystematicExploration> {
-  const { mostActs, startUrl } = options
+  const { journal, mostActs, startUrl } = options
   const walk = startWalk(options)
   const { book, states, scans, late } = walk
   if (options.afresh) await beginAfresh(walk)
@@ -45,6 +48,8 @@ export async function exploreSystematically(options: SystematicOptions): Promise
       left: () => actsLeft(walk),
     })
   }
+  if (journal.entries.length < fewActs && !(await options.isAtRest(ownMoveMs)))
+    await sleep(ownMoveMs, options.signal)
   // Once more at the end: by then the page may have become another without an act.
   if (!end.frozen && samePage(signalsOf(walk).url, startUrl)) await readContent(walk)
   const controls = [...book.records.values()]

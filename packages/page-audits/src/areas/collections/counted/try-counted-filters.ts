@@ -7,6 +7,8 @@ import { countedBy, type CountedChoice } from './counted-by.js'
 
 interface Counted extends CountedChoice {
   readonly shown: number
+  /** Texts of the entries shown. */
+  readonly texts: string
 }
 
 const maxChoices = 4
@@ -29,7 +31,12 @@ export async function tryCountedFilters(
         makeChoice(each.choice),
         (now) => now.entries.length === each.says,
       )
-      if (!seen.isError) counted.push({ ...each, shown: entries.length })
+      if (!seen.isError)
+        counted.push({
+          ...each,
+          shown: entries.length,
+          texts: entries.flatMap(({ texts }) => texts).join('\n'),
+        })
     }
     const wrong = miscounted(counted, visit.entries.length)
     if (!wrong) continue
@@ -53,7 +60,7 @@ export function miscounted(counted: readonly Counted[], onPage: number): Counted
   const wrong = counted.filter(({ says, shown }) => says !== shown)
   const right = counted.filter(({ says, shown }) => says === shown && shown > 0)
   const [one] = wrong
-  // Where each choice shows as many, none of them filters: the clues of a crossword tell how long their words are.
-  const filters = right.some(({ shown }) => shown !== one?.shown)
+  // Where each choice shows the same, none of them filters: the clues of a crossword tell how long their words are.
+  const filters = right.some(({ texts }) => texts !== one?.texts)
   return one && wrong.length === 1 && filters && (one.shown < onPage || one.says < one.shown) ? one : null
 }
