@@ -22,8 +22,8 @@ export interface SystematicExploration {
   readonly summary: string
 }
 
-/** An exploration of so few acts is over before a page would move by itself, within so many milliseconds. */
-const [fewActs, ownMoveMs] = [4, 1500]
+/** An exploration of fewer acts ends before a page moves by itself, and waits for it so many milliseconds. */
+const [fewActs, ownMoveMs] = [15, 1500]
 
 /** Acts on every visible control in each state that it reaches, new ones first, and opens the page afresh when it is stuck. */
 export async function exploreSystematically(options: SystematicOptions): Promise<SystematicExploration> {
