@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-import { kindOfStep } from '@webeval/core'
+import { kindOfStep, toolNames } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
-import type { LabPage } from '../../lab/lab-page.js'
+import { type LabPage, targetOf } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import type { OwnMove } from './own-move.js'
 
-/** How long a fresh page is given to leave by itself. */
-const mostMs = 8_000
+/** How long a fresh page is given to leave by itself, and on a mere suspicion. */
+const [mostMs, briefMs] = [8_000, 3_000]
 const everyMs = 150
 
 /** Whether the document became another one, between two looks of the exploration, with no act that asks for that. */
@@ -25,16 +25,32 @@ export function leftByItself({ entries, scans }: Pick<AuditContext, 'entries' | 
   })
 }
 
+/**
+ * Whether an act began at another address than the one before it had led to, or a button led to another page. An act may lead there late, and a button may
+ * be meant to, so this is a suspicion only.
+ */
+const leftWithoutLink = ({ entries }: Pick<AuditContext, 'entries'>): boolean =>
+  entries.some(({ step, before, after }, index) => {
+    const led = entries[index - 1]?.after
+    if (before && led && bare(before.url) !== bare(led.url)) return true
+    const target = before && targetOf(before, String(step.args['target']))
+    const isPlain = step.tool === toolNames.click && target?.tag === 'button' && target.href === undefined
+    return isPlain && before !== null && after !== null && bare(before.url) !== bare(after.url)
+  })
+
 /** Watches a fresh page without acting, if the exploration gives reason to; null if it gives none. */
 export async function movesByItself(
   context: Pick<AuditContext, 'entries' | 'scans' | 'lab' | 'first'>,
 ): Promise<OwnMove | null> {
-  if (!leftByItself(context) || saysSo.test(context.first.text)) return null
+  const left = leftByItself(context)
+  if ((!left && !leftWithoutLink(context)) || saysSo.test(context.first.text)) return null
   const lab = await context.lab()
-  const one = await watch(lab)
-  const two = one && (await watch(lab))
+  const ms = left ? mostMs : briefMs
+  const one = await watch(lab, ms)
+  const two = one && (await watch(lab, ms))
   const unseen = { to: context.first.url, reloads: true, afterMs: null }
-  return two ? { ...one, afterMs: Math.min(one.afterMs, two.afterMs) } : unseen
+  if (two) return { ...one, afterMs: Math.min(one.afterMs, two.afterMs) }
+  return left ? unseen : null
 }
 
 /** Pages that announce where they go. */
@@ -45,13 +61,16 @@ const scanBirth = defineScan(function scanBirth(): { born: number; url: string }
   return { born: performance.timeOrigin, url: location.href }
 })
 
-async function watch(lab: LabPage): Promise<{ to: string; reloads: boolean; afterMs: number } | null> {
+async function watch(
+  lab: LabPage,
+  most: number,
+): Promise<{ to: string; reloads: boolean; afterMs: number } | null> {
   lab.distrust()
   await lab.restart()
   const ask = () => lab.scan(scanBirth).catch(() => null)
   const first = await ask()
   if (!first) return null
-  for (let waited = 0; waited < mostMs; waited += everyMs) {
+  for (let waited = 0; waited < most; waited += everyMs) {
     await lab.rest(everyMs)
     const now = await ask()
     if (!now || now.born === first.born) continue
