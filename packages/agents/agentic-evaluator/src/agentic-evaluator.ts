@@ -24,6 +24,7 @@ import { openAuditLanes } from './audit-lanes.js'
 import { auditVisit, noAudits, withJournal } from './audit-visit.js'
 import { firstPaint, loadedPage } from './first-look.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
+import { mostActsOf } from './explore/most-acts.js'
 import { readJournal } from './explore/read-journal.js'
 import type { PageEvaluationHost, PageRequest } from './page-request.js'
 import type { Visit } from './visit.js'
@@ -34,7 +35,7 @@ import { writeExploration } from './write-exploration.js'
 export interface AgenticEvaluatorOptions {
   /** Times that a model is asked while it explores, where the trial has no limit of exploration steps. Default 15. */
   readonly maxExplorationSteps?: number
-  /** Tool calls that the systematic exploration makes, where the trial has no limit of exploration steps. Default 48. */
+  /** Tool calls that the systematic exploration makes, where the trial has no limit of exploration steps. By default 48, and up to 80 on pages with more than 40 controls. */
   readonly maxActs?: number
   /** Names of the audits to run, as `audits.json` lists them. Default all. */
   readonly audits?: readonly string[]
@@ -67,7 +68,7 @@ export class AgenticEvaluator implements Agent {
   readonly defaultLimits = { maxSteps: 120 }
   readonly judgesCrashes = true
   readonly #maxAsks: number
-  readonly #maxActs: number
+  readonly #maxActs: number | null
   readonly #plans: readonly AuditPlan[]
   readonly #script: readonly FindingAction[] | null
   readonly #onProgress: (progress: AuditProgress) => void
@@ -76,7 +77,7 @@ export class AgenticEvaluator implements Agent {
 
   constructor(options: AgenticEvaluatorOptions = {}) {
     this.#maxAsks = options.maxExplorationSteps ?? 15
-    this.#maxActs = options.maxActs ?? 48
+    this.#maxActs = options.maxActs ?? null
     this.#plans = chooseAudits(options.audits)
     this.#script = options.script ?? null
     this.#onProgress = options.onProgress ?? (() => {})
@@ -130,7 +131,7 @@ export class AgenticEvaluator implements Agent {
       }
       const { explorationSteps } = context.limits
       const mostAsks = explorationSteps ?? this.#maxAsks
-      const mostActs = explorationSteps ?? this.#maxActs
+      const mostActs = explorationSteps ?? this.#maxActs ?? mostActsOf(first.signals.targets.length)
       const script = this.#script ? { script: this.#script } : {}
       await using lanes = openAuditLanes(visit, first.signals)
       explored = await explorePage({ context, tab, journal, startUrl, mostAsks, mostActs, ...script })

@@ -46,3 +46,13 @@ it('never puts another control in place of the last one', async () => {
   const now = look(button('#account', 'Delete'))
   expect(await clickedOn(now, [click('#old', explored)])).toEqual(['#old'])
 })
+
+it('types another number where the journal hides the one of a card', () => {
+  const card = { ...button('#card', 'Card number'), tag: 'input', role: 'textbox', type: 'text', state: {} }
+  const entry = {
+    step: { tool: 'browser_type', args: { target: '#card', text: '••••' }, is_error: false },
+    before: look(card),
+  } as unknown as JournalEntry
+  const [act] = pathTo([entry], 0)
+  expect(String(act?.params['text']).replaceAll(' ', '')).toMatch(/^\d{13,19}$/)
+})

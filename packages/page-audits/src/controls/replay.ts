@@ -1,7 +1,15 @@
-import { controlLabel, type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
+import {
+  controlLabel,
+  type FindingAction,
+  maskText,
+  type Signals,
+  type Target,
+  toolNames,
+} from '@webeval/core'
 import type { JournalEntry } from '../journal.js'
 import type { LabPage, Seen } from '../lab/lab-page.js'
 import { targetOf } from '../lab/target-of.js'
+import { validValue } from './field-values.js'
 import { sameControl } from './same-control.js'
 
 /** The acts since the page was last opened afresh, up to and with the given entry, without those that change nothing for those after them. */
@@ -14,12 +22,16 @@ export function pathTo(entries: readonly JournalEntry[], index: number): readonl
       ({ step }, at, all) => at === all.length - 1 || (!step.is_error && step.tool !== toolNames.scroll),
     )
     .map(({ step, before }) => {
-      const action = { tool: step.tool, params: step.args }
       const target = before ? targetOf(before, String(step.args['target'])) : undefined
+      const action = { tool: step.tool, params: unmasked(step.args, target) }
       if (target) actedOn.set(action, target)
       return action
     })
 }
+
+/** The journal hides the number of a card: another one that the field takes is typed in its place. */
+const unmasked = (params: FindingAction['params'], target: Target | undefined): FindingAction['params'] =>
+  params['text'] === maskText && target ? { ...params, text: validValue(target) } : params
 
 /** The controls that the acts of paths were made on. */
 const actedOn = new WeakMap<FindingAction, Target>()
@@ -63,14 +75,15 @@ export async function replay(
   return seen
 }
 
-/** The shortest way that shows something again, and what was seen; null when none does. */
+/** The shortest way that shows something again, and what was seen; null when none does. `whole`: all acts are made where no shorter way does. */
 export async function reproduce(
   lab: LabPage,
   path: readonly FindingAction[],
   shows: (seen: Seen) => boolean | Promise<boolean>,
-  options?: { readonly patient?: boolean },
+  options?: { readonly patient?: boolean; readonly whole?: boolean },
 ): Promise<{ readonly actions: readonly FindingAction[]; readonly seen: Seen } | null> {
-  for (const actions of shortened(path)) {
+  const ways = options?.whole ? [...shortened(path), path] : shortened(path)
+  for (const actions of ways) {
     const seen = await replay(lab, actions, options)
     if (seen && !seen.isError && (await shows(seen))) return { actions, seen }
   }

@@ -2,7 +2,7 @@ import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
 import { dateSequences } from './orders/date-sequences.js'
 import { numberReadings } from './orders/measured-numbers.js'
 import type { Entry } from './scans/entry.js'
-import { dateIn, clockIn, minutesIn, pricesIn, ratingIn } from './read-values.js'
+import { ageIn, clockIn, dateIn, minutesIn, pricesIn, ratingIn } from './read-values.js'
 
 /** Meaning of an order's name: its key and direction. */
 export interface OrderMeaning {
@@ -21,7 +21,7 @@ export const wayOf = (name: string): OrderMeaning['way'] => {
   )
     return 'up'
   if (
-    /\b(?:high(?:est)?\b.*\blow|descending|desc|(?:high\w*|urgent|important|expensive) first|most expensive|dearest|highest|newest|latest|most recent|recent|longest|best rated|top rated)\b|[↓▼]|\bz\s*(?:-|–|—|to|→|>|\.\.)\s*a\b/i.test(
+    /\b(?:high(?:est)?\b.*\blow|descending|desc|(?:high\w*|urgent|important|expensive) first|most expensive|dearest|highest|newest|youngest|latest|most recent|recent|longest|best rated|top rated)\b|[↓▼]|\bz\s*(?:-|–|—|to|→|>|\.\.)\s*a\b/i.test(
       name,
     )
   )
@@ -50,9 +50,13 @@ export function orderMeaning(name: string): OrderMeaning | null {
     return null
   if (/\b(?:price|cost|cheap\w*|expensive|dearest)\b/i.test(name)) return { by: 'price', way }
   if (/\b(?:rating|rated|stars?)\b/i.test(name)) return { by: 'rating', way }
-  if (/\b(?:newest|latest|recent|oldest|earliest|soonest|date|year|due|deadline|expiry)\b/i.test(name))
+  if (
+    /\b(?:newest|latest|recent|youngest|oldest|age|earliest|soonest|date|year|due|deadline|expiry)\b/i.test(
+      name,
+    )
+  )
     return { by: 'date', way }
-  if (/\b(?:time|duration|minutes|quickest|fastest|shortest|longest)\b/i.test(name))
+  if (/\b(?:time|duration|length|minutes|quickest|fastest|shortest|longest)\b/i.test(name))
     return { by: 'duration', way }
   if (
     /\b(?:title|name|alphabet\w*|author|artist)\b|\ba\s*(?:-|–|—|to|→|>|\.\.)\s*z\b|\bz\s*(?:-|–|—|to|→|>|\.\.)\s*a\b/i.test(
@@ -104,6 +108,8 @@ export function sequencesFor(
     ],
     date: () => [
       told(inTexts(dateIn)),
+      // The oldest pet has the earliest birthday.
+      told(inTexts((text) => negated(ageIn(text)))),
       told((entry) =>
         inTexts(dateIn)({ ...entry, texts: entry.texts.toReversed(), cells: entry.cells.toReversed() }),
       ),
@@ -112,13 +118,15 @@ export function sequencesFor(
         .map((days) => [...days]),
     ],
     rating: () => [told(inTexts(ratingIn))],
-    duration: () =>
-      [
+    duration: () => [
+      told(inTexts(clockIn)),
+      ...[
         (values: number[]) => values[0],
         (values: number[]) => values.at(-1),
         (values: number[]) => (values.length > 0 ? Math.max(...values) : null),
         (values: number[]) => (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null),
       ].map((pick) => told((entry) => pick(all(minutesIn)(entry)))),
+    ],
     count: () => [told(({ words }) => countIn(words, counted))],
     text: () => [entries.map(({ title }) => title), ...columnsOf(entries)].flatMap(spellings),
   }[by]()
@@ -127,6 +135,8 @@ export function sequencesFor(
       values.every((value) => value !== null) && new Set(values).size > 1,
   )
 }
+
+const negated = (value: number | null): number | null => (value === null ? null : -value)
 
 /** The number next to a word: 12 in “Like (12)”, else in “12 likes”; null where there is none, or several. */
 function countIn(words: string, counted: string): number | null {

@@ -35,6 +35,28 @@ export function minutesIn(text: string): number | null {
   return duration ? duration.readings[0] / 60 : null
 }
 
+/** Units of ages, and their days. */
+const ageUnits = {
+  'y(?:rs?|ears?)?|jahre?|ans?|años?|anni|anno|anos?|jaar': 365,
+  'mo(?:nths?)?|monate?|mois|mes(?:es)?|mes[ei]|maand(?:en)?': 30,
+  'w(?:ks?|eeks?)?|wochen?|semaines?|semanas?|settimane?|weken': 7,
+  'd(?:ays?)?|tage?|jours?|d[ií]as?|giorni|dagen': 1,
+}
+const agePart = `(\\d{1,3}(?:[.,]\\d)?)\\s*(${Object.keys(ageUnits).join('|')})(?!\\p{L})`
+const age = new RegExp(`(?<![\\p{L}\\d.,])${agePart}(?:\\W{1,2}(?:and |und |et |y )?${agePart})?`, 'iu')
+
+/** Days of “5 months” and “2 years, 3 months”; null where a text names no age. */
+export function ageIn(text: string): number | null {
+  const [, first, firstUnit, second, secondUnit] = age.exec(text) ?? []
+  if (first === undefined) return null
+  const days = (number = '0', unit = '') => {
+    const [, length = 0] =
+      Object.entries(ageUnits).find(([words]) => new RegExp(`^(?:${words})$`, 'iu').test(unit)) ?? []
+    return Number(number.replace(',', '.')) * length
+  }
+  return days(first, firstUnit) + days(second, secondUnit)
+}
+
 /** Points of “4.5”, “★ 4.5”, “4/5”, “★★★☆☆”; null where a text gives none. */
 export function ratingIn(text: string): number | null {
   const drawn = /★{1,5}(?=☆|\s|$)/.exec(text)

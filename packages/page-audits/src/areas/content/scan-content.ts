@@ -92,7 +92,7 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
   }
   /** Says that work is under way: Saving…, Wird gesendet …, Envoi en cours… */
   const works =
-    /^(?:(?:loading|saving|sending|deleting|removing|uploading|processing|submitting|searching|updating|connecting|fetching|calculating|generating|working|booking|signing in|logging in)(?: [^.…]{1,30})?|wird \p{L}+|lädt|(?:chargement|envoi|enregistrement|traitement|suppression)(?: en cours)?|cargando|enviando|guardando)\s*(?:\.{2,3}|…)$/iu
+    /^(?:(?:loading|saving|sending|deleting|removing|uploading|processing|submitting|searching|updating|connecting|fetching|calculating|generating|working|booking|placing|reserving|ordering|paying|checking(?: out)?|creating|adding|applying|confirming|preparing|publishing|posting|subscribing|registering|joining|verifying|refreshing|syncing|importing|exporting|downloading|converting|translating|signing (?:in|up)|logging in)(?: [^.…]{1,30})?|wird \p{L}+|lädt|(?:chargement|envoi|enregistrement|traitement|suppression)(?: en cours)?|cargando|enviando|guardando|procesando|caricamento|invio|salvataggio|elaborazione)\s*(?:\.{2,3}|…)$/iu
   const curt: (Place & { text: string })[] = []
   const saysError =
     /^[\s!×✕⚠❌*-]*(?:errors?|an error occurred|(?:ein )?fehler|erreur|errore|erro|fout|invalid(?: (?:input|value|data|entry))?|ungültig(?:e[rs]? (?:wert|eingabe|angabe))?|(?:valeur|saisie|entrée|champ) (?:invalide|incorrecte?)|(?:valor|dato|campo|entrada) (?:no válid[oa]|inválid[oa]|incorrect[oa])|(?:valore|dato|campo|inserimento) (?:non valid[oa]|errat[oa])|ongeldige (?:waarde|invoer)|invalide|inválid[oa]|non valid[oa]|ongeldig|oops|failed|something went wrong)[\s.!…]*$/iu

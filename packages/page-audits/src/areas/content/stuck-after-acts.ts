@@ -12,7 +12,7 @@ const waitMs = 6000
 const restMs = 500
 const inWords = /…|\.{2,3}|\bloading\b|\bwait\b/i
 
-/** Signs of loading that came up after an act and do not go away again. Forms are waited for when they are sent. */
+/** Signs of loading that came up after an act and do not go away again. Forms of the page as it opens are waited for when they are sent. */
 export async function stuckAfterActs(
   context: AuditContext,
   lab: LabPage,
@@ -28,11 +28,14 @@ export async function stuckAfterActs(
     known.add(sign.selector)
     const { step, before } = context.entries[entry] ?? {}
     const acted = before?.targets.find(({ selector }) => selector === step?.args['target'])
-    if (!acted || acted.type === 'submit') continue
+    const atLoad = context.first.targets.some(({ selector }) => selector === acted?.selector)
+    if (!acted || (acted.type === 'submit' && atLoad)) continue
     tries++
     const path = pathTo(context.entries, entry)
     const stays = async () => {
-      const way = await reproduce(lab, path, async () => shows(await lab.scan(scanContent)))
+      const way = await reproduce(lab, path, async () => shows(await lab.scan(scanContent)), {
+        whole: true,
+      })
       if (!way) return null
       for (let waited = 0; waited < waitMs; waited += restMs) {
         await lab.rest(restMs)

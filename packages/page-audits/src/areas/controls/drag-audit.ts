@@ -88,7 +88,8 @@ const scanDraggables = defineScan(function scanDraggables(
     )
   zones.push(
     ...all.filter((other) => other.parentElement !== home).slice(0, 1),
-    ...all.filter((other) => other !== from && other.parentElement === home).slice(0, 1),
+    // Where an entry is put before the one that it is dropped on, the next one changes nothing.
+    ...all.filter((other) => other !== from && other.parentElement === home).filter((_, at) => at % 2 === 0),
   )
   return { from: kit.place(from), zones: [...new Set(zones)].slice(0, 5).map((zone) => kit.place(zone)) }
 })

@@ -12,3 +12,12 @@ it.each([
 ] as const)('tells %s', (_, before, acted, after, isStale) => {
   expect(leftBehind(shown(...before), shown(...acted), shown(...after)) !== null).toBe(isStale)
 })
+
+it('takes the time of the touch for no result', () => {
+  const now = new Date('2026-11-29T09:56:20Z')
+  const judge = (text: string) =>
+    leftBehind(shown('29 Nov, 08:26'), shown('29 Nov, 08:26', 'Title'), shown(text, 'Title'), now)
+  expect(judge('29 Nov, 09:56')).toBeNull()
+  expect(judge('29 Nov, 9:56 AM')).toBeNull()
+  expect(judge('29 Nov, 12:56')).not.toBeNull()
+})

@@ -113,6 +113,7 @@ export function leftBehind(
   before: ShownScan,
   acted: ShownScan,
   after: ShownScan,
+  now: Date = new Date(),
 ): Pick<KeptBehind, 'before' | 'after'> | null {
   const times = ({ texts }: ShownScan, wanted: string) => texts.filter((text) => text === wanted).length
   const stale = acted.texts.find(
@@ -121,10 +122,22 @@ export function leftBehind(
   const fresh = after.texts.find(
     (text) => times(after, text) > Math.max(times(before, text), times(acted, text)),
   )
-  if (stale !== undefined && fresh !== undefined) return { before: stale, after: fresh }
+  if (stale !== undefined && fresh !== undefined)
+    return isStamp(fresh, now) ? null : { before: stale, after: fresh }
   const field = Object.keys(after.fields).find(
     (selector) =>
       before.fields[selector] === acted.fields[selector] && acted.fields[selector] !== after.fields[selector],
   )
   return field === undefined ? null : { before: acted.fields[field] ?? '', after: after.fields[field]! }
+}
+
+const nearMinutes = 2
+
+/** Whether a text tells the time of now, as “Edited 29 Nov, 09:56” does: the touch is what it tells of. Pages of audits are in UTC. */
+function isStamp(text: string, now: Date): boolean {
+  const found = /(?<!\d)(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\b)?/i.exec(text)
+  if (!found) return false
+  const hour = (Number(found[1]) % (found[3] ? 12 : 24)) + (found[3]?.toLowerCase() === 'p' ? 12 : 0)
+  const apart = Math.abs(hour * 60 + Number(found[2]) - now.getUTCHours() * 60 - now.getUTCMinutes())
+  return Math.min(apart, 1440 - apart) <= nearMinutes
 }

@@ -80,3 +80,16 @@ it('leaves the other rows of a table alone once three of them did nothing', () =
   }
   expect(next()).toBeNull()
 })
+
+it('sends a form again once more of it is filled in', () => {
+  const book = createControlBook()
+  const slot = control('#slot', { role: 'radio', type: 'radio', name: '19:00' })
+  const entered = [field, send, slot].entries()
+  for (const [at, target] of entered)
+    Object.assign(book.record(target), { tries: 1, effects: 1, lastEntry: at, states: new Set(['open']) })
+  const next = () =>
+    book.next({ targets: [field, send, slot], signature: 'open' } as unknown as Signals, 'http://page.test/')
+  expect(next()?.selector).toBe('#send')
+  Object.assign(book.record(send), { tries: 2, lastEntry: 3 })
+  expect(next()).toBeNull()
+})

@@ -4,7 +4,7 @@ import { controlKey } from '../controls.js'
 import { countTurns, isCounted } from './count-turns.js'
 import { holdsOnlyControls } from './holds-only-controls.js'
 import { isIdleKind } from './is-idle-kind.js'
-import { hasUnsentForm, rankBeforeSending, rankControl } from './rank-control.js'
+import { hasUnsentForm, rankBeforeSending, rankControl, rankSendingAgain } from './rank-control.js'
 
 export type { ControlRecord }
 
@@ -49,7 +49,8 @@ export function createControlBook(): ControlBook {
       let best: { target: Target; rank: number } | null = null
       for (const target of targets) {
         if (turns.isEnough(target, unsent)) continue
-        const usual = rankControl(target, record, signature, home)
+        const usual =
+          rankControl(target, record, signature, home) ?? rankSendingAgain(target, targets, record)
         const first = usual !== null && unsent ? rankBeforeSending(target, record(target), usual) : usual
         const rank = first === null ? null : first + turns.delay(target)
         if (rank === null || (best !== null && rank >= best.rank)) continue

@@ -29,15 +29,17 @@ const afterOthers = 6
 export function countTurns(): TurnCount {
   const turns = new Map<string, number>()
   const of = (key: string): number => turns.get(key) ?? 0
+  const alike = (target: Target): number => Math.max(of(kindOf(target)), of(deedLastOf(target)))
   return {
     count(target) {
-      for (const key of new Set([kindOf(target), controlFamily(target)])) turns.set(key, of(key) + 1)
+      for (const key of new Set([kindOf(target), deedLastOf(target), controlFamily(target)]))
+        turns.set(key, of(key) + 1)
     },
     // A form to be sent may need each of its fields.
     isEnough: (target, unsent) =>
       of(kindOf(target)) >= (isTextField(target) && !unsent ? fewAlikeFields : maxAlike),
     delay(target) {
-      const kin = of(kindOf(target))
+      const kin = alike(target)
       if (isTextField(target)) return kin < fewAlikeFields ? 0 : beforeSending
       if (kin >= fewAlike) return afterSending
       return of(controlFamily(target)) < fewOfFamily ? 0 : afterOthers
@@ -56,4 +58,11 @@ export const isCounted = (target: Target): boolean =>
 function kindOf(target: Target): string {
   if (isTextField(target)) return `${controlFamily(target)} ${controlLabel(target).replace(/\d+/g, '#')}`
   return isCounted(target) ? labelledFamily(target) : controlFamily(target)
+}
+
+/** The same by the last word of a name, where some languages have the deed: `Milk löschen`. */
+function deedLastOf(target: Target): string {
+  const words = controlLabel(target).split(' ')
+  if (isTextField(target) || words.length < 2 || !target.selector.includes('"')) return kindOf(target)
+  return `${target.tag}|${target.role}| …${words.at(-1)!}`
 }

@@ -37,6 +37,36 @@ export const hasUnsentForm = (
     return isSubmit(target) && !isDisabled(target) && tries === 0 && failures === 0
   })
 
+/** Times that a form is sent of which more is filled in each time. */
+const maxSendings = 3
+
+/** Whether a button sent a form too early: more of its fields were filled in since. */
+const sendsMore = (
+  target: Target,
+  targets: readonly Target[],
+  recordOf: (target: Target) => ControlRecord,
+): boolean => {
+  const sent = recordOf(target)
+  if (!isSubmit(target) || isDisabled(target) || sent.tries === 0 || sent.tries >= maxSendings) return false
+  return targets.some((field) => {
+    const { tries, effects, lastEntry } = recordOf(field)
+    return tries === 1 && effects > 0 && lastEntry > sent.lastEntry && fillsForm(field)
+  })
+}
+
+const fillsForm = (field: Target): boolean =>
+  field.tag !== 'button' && (isTextField(field) || fillAction(field) !== null || field.role === 'radio')
+
+/** The place of a button that can send more than it has sent. */
+export const rankSendingAgain = (
+  target: Target,
+  targets: readonly Target[],
+  recordOf: (target: Target) => ControlRecord,
+): number | null => (sendsMore(target, targets, recordOf) ? sendingAgain : null)
+
+/** After all fields and simple controls. */
+const sendingAgain = 31
+
 /** Right after the buttons that send. */
 const afterSending = 21
 

@@ -48,14 +48,14 @@ export async function editOne(options: HandlingOptions): Promise<void> {
     await call({ tool: toolNames.click, params: { target: field.save } }, 'Keep the change.')
 }
 
-/** Deletes the first open entry. */
-export async function removeOne(options: HandlingOptions): Promise<void> {
+/** Deletes the first open entry; false where none can be. */
+export async function removeOne(options: HandlingOptions): Promise<boolean> {
   const { left } = options
   const entries = await ownHandles(options)
   const entry = entries.find(({ done }) => !done) ?? entries.at(-1)
-  if (!entry || left() < 2) return
+  if (!entry || left() < 2) return false
   const remover = await shownRemover(options, entry)
-  if (remover) await click(options, remover, `Delete “${entry.text}”.`)
+  return remover !== null && click(options, remover, `Delete “${entry.text}”.`)
 }
 
 /** A button to delete may come up only under the mouse. */

@@ -29,7 +29,8 @@ export async function useEntries(options: EntriesOptions): Promise<void> {
       await call(choice.action, `Show “${name}”, with done and open entries among them.`)
   }
   await editOne(handling)
-  await removeOne(handling)
+  // It may ask first.
+  if (await removeOne(handling)) await options.read()
   await clearDone(handling)
   if (left() > 0 && added > 0 && state().split('#')[0] === home.split('#')[0])
     await call(

@@ -35,8 +35,10 @@ export function stopsCounting(
   })
   const wrong = steps.findIndex(({ right }) => !right)
   if (wrong < 0) return false
-  if (saysEntries)
-    return values.some((value, index) => value === sizes[index]) || steps.some(({ right }) => right)
+  // A number that differs from the start, and agrees once, is of something else.
+  const agreed =
+    values[0] === undefined ? values.some((value, index) => value === sizes[index]) : values[0] === sizes[0]
+  if (saysEntries) return agreed || steps.some(({ right }) => right)
   return wrong >= 2 && steps.slice(0, wrong).every(({ exact }) => exact)
 }
 

@@ -120,7 +120,13 @@ function narrowingsOf({ choosers, entries }: CollectionVisit): Narrowing[] {
     .find(isSizes)
     ?.choices.filter(({ name }) => numberOf(name) > entries.length)
     .toSorted((one, two) => numberOf(two.name) - numberOf(one.name))[0]
-  const has = (name: string) => entries.some(({ texts }) => texts.includes(name))
+  // “Design 4”, and entries that say “Design · Leeds”.
+  const has = (name: string) => {
+    const kind = name.replace(/\s*\(?\d+\)?$/, '')
+    return entries.some(({ texts }) =>
+      texts.some((text) => text === name || text.split(/\s*[,·•|–—]\s*/).includes(kind)),
+    )
+  }
   const choice = groups
     .filter((group) => group.kind === 'select' && !isSizes(group))
     .flatMap(({ choices }) => choices)

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { ageIn } from './read-values.js'
+
+it.each([
+  ['5 months', 150],
+  ['Dachshund, male, 9 years', 3285],
+  ['2 years, 3 months old', 820],
+  ['3 Jahre und 2 Monate', 1155],
+  ['6 semaines', 42],
+  ['Pepper', null],
+  ['9 metres', null],
+])('reads the age of “%s”', (text, days) => expect(ageIn(text)).toBe(days))
