@@ -33,6 +33,7 @@ import { tryTogether } from './together/try-together.js'
 import { tryAddingUp } from './together/try-adding-up.js'
 import { tryOpening } from './opened/try-opening.js'
 import { tryUndo } from './tries/try-undo.js'
+import { tryUndoSeveral } from './tries/try-undo-several.js'
 import { tryNothing } from './emptied/try-nothing.js'
 import { tryUnchanged } from './edits/try-unchanged.js'
 import { offersUndo } from './undo/undo-button.js'
@@ -98,7 +99,7 @@ const triesFor = (undoes: boolean) => [
   tryEdits,
   tryFigureEdits,
   tryUnchanged,
-  ...(undoes ? [tryUndo] : []),
+  ...(undoes ? [tryUndo, tryUndoSeveral] : []),
   tryMoves,
   tryCounts,
 ]
@@ -122,7 +123,7 @@ async function tryExplored(context: AuditContext, atLoad: EntriesLook | null, un
     atLoad === null
       ? await lookAtEntries(lab, context, { explored, ways: waysToList(context.entries) }, triesFor(undoes))
       : undoes && !undid
-        ? await lookAtEntries(lab, context, noWays, [tryUndo, tryCounts])
+        ? await lookAtEntries(lab, context, noWays, [tryUndo, tryUndoSeveral, tryCounts])
         : atLoad
   const first = await lookAtGrowth(lab, explored, growthOf(context.entries))
   const second = await lookAtGrowth(lab, explored, null, 1)

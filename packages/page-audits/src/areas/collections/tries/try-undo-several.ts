@@ -1,0 +1,78 @@
+import { controlLabel, type Target } from '@webeval/core'
+import type { PageContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
+import { isClickable, isDisabled } from '../../../controls/controls.js'
+import { inSentences } from '../../../controls/replay.js'
+import { namesOnPage } from '../../../findings/names-for.js'
+import type { Sighting } from '../../../findings/draft.js'
+import type { CollectionVisit } from '../collection-visit.js'
+import { answerYes } from '../lasting/answer-yes.js'
+import { idOf } from '../scans/id-of.js'
+import { undoIn } from '../undo/undo-button.js'
+
+/** Entries that are ticked, to be taken away together. */
+const several = 2
+
+const clears = new RegExp(
+  String.raw`^\W*(?:${[
+    String.raw`(?:clear|remove|delete|archive)\b.*\b(?:done|completed?|finished|checked|ticked|bought|packed|read|selected)`,
+    String.raw`(?:erledigte|gekaufte|gepackte|gelesene|ausgewählte|markierte)\p{L}* .*(?:löschen|entfernen)`,
+    String.raw`(?:supprimer|retirer|effacer) .*(?:terminée?s|faite?s|achetée?s|cochée?s|sélectionnée?s)`,
+    String.raw`(?:eliminar|borrar|quitar) .*(?:completad|hech|comprad|marcad|seleccionad)[oa]s`,
+  ].join('|')})(?!\p{L})`,
+  'iu',
+)
+
+/** The button that takes all ticked entries away. */
+const clearIn = (targets: readonly Target[]): Target | undefined =>
+  targets.find((target) => isClickable(target) && !isDisabled(target) && clears.test(controlLabel(target)))
+
+/** Takes several entries away with one button and takes that back: all have to be there again. */
+export async function tryUndoSeveral(
+  visit: CollectionVisit,
+  context: PageContext,
+): Promise<Sighting<'undo-lost'>[]> {
+  const ids = visit.entries.map(idOf)
+  const open = visit.entries.filter(({ tick }) => tick?.on === false)
+  if (open.length < several || new Set(ids).size < ids.length) return []
+  let shown = visit.entries
+  let clear: Target | undefined
+  for (const entry of open.slice(0, several)) {
+    const tick = shown.find((one) => idOf(one) === idOf(entry))?.tick
+    if (!tick) return []
+    const ticked = await visit.act(clickOn(tick.selector))
+    if (ticked.seen.isError) return []
+    shown = ticked.entries
+    clear = clearIn(ticked.seen.after.targets)
+  }
+  if (!clear || shown.length !== ids.length) return []
+  const cleared = await visit.act(clickOn(clear.selector))
+  const answer = cleared.seen.isError ? null : await answerYes(visit.lab)
+  // A question in between is a way of its own to be safe.
+  if (cleared.seen.isError || answer || cleared.entries.length > ids.length - several) return []
+  const undo = undoIn(cleared.seen)
+  if (!undo || isDisabled(undo)) return []
+  const missing = (entries: typeof shown) => ids.filter((id) => !entries.some((one) => idOf(one) === id))
+  const back = await visit.act(clickOn(undo.selector), ({ entries }) => missing(entries).length === 0)
+  if (back.seen.isError || !back.seen.verification.any_change) return []
+  const lost = missing(back.entries)
+  const gone = visit.entries.filter((entry) => lost.includes(idOf(entry)))
+  if (gone.length === 0) return []
+  const name = controlLabel(undo)
+  return [
+    {
+      rule: 'undo-lost',
+      description: `“${name}” does not bring back all that “${controlLabel(clear)}” took away: ${gone
+        .slice(0, 3)
+        .map(({ title }) => `“${title.slice(0, 40)}”`)
+        .join(', ')} ${gone.length === 1 ? 'stays' : 'stay'} away.`,
+      selectors: [undo.selector],
+      element: name,
+      actions: visit.actions(),
+      repro: [
+        ...inSentences(visit.actions(), namesOnPage(context, [undo, clear])),
+        `Look for “${gone[0]!.title}”.`,
+      ],
+    },
+  ]
+}
