@@ -121,7 +121,7 @@ export interface BrowserTab extends AsyncDisposable {
    * that can't be known, something may be. Absent if the browser can't tell.
    */
   isAtRest?(ms: number): Promise<boolean>
-  /** Learns what moves on the idle page, so that later observations ignore it. `brief`: waits for no tick that is due in 0.8 s or later; it is learned when it comes. */
+  /** Learns what moves on the idle page, so that later observations ignore it. `brief`: waits for no tick that is due in 0.9 s or later; it is learned when it comes. */
   learnIdle(options?: { readonly brief?: boolean }): Promise<void>
   /** Gives the viewport a size, in CSS pixels. Absent if the browser can't change it. */
   resize?(width: number, height: number): Promise<void>

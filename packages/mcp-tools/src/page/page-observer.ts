@@ -61,7 +61,7 @@ const usualLoadMs = 5000
 /** How long the idle look takes when nothing moves, when something does, and when something ticks that slowly. */
 const idleMs = { quietMs: 90, usualMs: 260, longMs: 1150 }
 /** Slower ticks are learned from one, whenever it comes; faster ones have to be seen twice. */
-const briefMs = 800
+const briefMs = 900
 
 /** How a page is observed. */
 export interface PageObserverOptions {

@@ -15,7 +15,7 @@ export type QuietTimes = Pick<SettleLimits, 'quietMs' | 'calmMs'>
 /** Quiet times of a page, as it is now. */
 export const quietTimes = ({ watch }: PageDriver): QuietTimes => ({
   quietMs,
-  calmMs: watch.isSilent?.(0) === true ? calmMs : quietMs,
+  calmMs: watch.isSilent?.(quietMs) === true ? calmMs : quietMs,
 })
 
 /** Time that a busy machine took away is given back up to so many times the longest wait. */

@@ -29,7 +29,7 @@ export function pathTo(entries: readonly JournalEntry[], index: number): readonl
     })
 }
 
-/** The journal hides the number of a card: another one that the field takes is typed in its place. */
+/** The journal hides numbers of cards, and passwords: what the field takes is typed in their place. */
 const unmasked = (params: FindingAction['params'], target: Target | undefined): FindingAction['params'] =>
   params['text'] === maskText && target ? { ...params, text: validValue(target) } : params
 
@@ -45,6 +45,9 @@ function onSameControl(action: FindingAction, look: Signals): FindingAction {
     : { ...action, params: { ...action.params, target: now.selector } }
 }
 
+/** Acts of the longest way that is not all of them. */
+const fewActs = 12
+
 /** Scripts that may show again what the last act of a path did, the shortest first. */
 export function shortened(path: readonly FindingAction[]): readonly (readonly FindingAction[])[] {
   const last = path.at(-1)
@@ -52,7 +55,7 @@ export function shortened(path: readonly FindingAction[]): readonly (readonly Fi
   const fills = path
     .slice(0, -1)
     .filter(({ tool }) => tool === toolNames.type || tool === toolNames.selectOption)
-  const ways = [[last], ...(fills.length > 0 ? [[...fills.slice(-6), last]] : []), path.slice(-12)]
+  const ways = [[last], ...(fills.length > 0 ? [[...fills.slice(-6), last]] : []), path.slice(-fewActs)]
   return ways.filter(
     (way, index) => ways.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === index,
   )
@@ -82,7 +85,7 @@ export async function reproduce(
   shows: (seen: Seen) => boolean | Promise<boolean>,
   options?: { readonly patient?: boolean; readonly whole?: boolean },
 ): Promise<{ readonly actions: readonly FindingAction[]; readonly seen: Seen } | null> {
-  const ways = options?.whole ? [...shortened(path), path] : shortened(path)
+  const ways = options?.whole && path.length > fewActs ? [...shortened(path), path] : shortened(path)
   for (const actions of ways) {
     const seen = await replay(lab, actions, options)
     if (seen && !seen.isError && (await shows(seen))) return { actions, seen }

@@ -48,8 +48,10 @@ export async function exploreSystematically(options: SystematicOptions): Promise
       left: () => actsLeft(walk),
     })
   }
-  if (journal.entries.length < fewActs && !(await options.isAtRest(ownMoveMs)))
+  if (!end.frozen && journal.entries.length < fewActs && !(await options.isAtRest(ownMoveMs))) {
+    await readContent(walk)
     await sleep(ownMoveMs, options.signal)
+  }
   // Once more at the end: by then the page may have become another without an act.
   if (!end.frozen && samePage(signalsOf(walk).url, startUrl)) await readContent(walk)
   const controls = [...book.records.values()]

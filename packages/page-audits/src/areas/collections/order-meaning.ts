@@ -8,7 +8,7 @@ import { ageIn, clockIn, dateIn, minutesIn, pricesIn, ratingIn } from './read-va
 export interface OrderMeaning {
   readonly by: 'text' | 'price' | 'date' | 'rating' | 'duration' | 'count'
   readonly way: 'up' | 'down' | 'either'
-  /** Beginning of the word for what is counted: `lik` of “Most liked”. */
+  /** Beginning of the word for what is counted: `lik` of “Most liked”; `age` where an age may say the same as a date. */
   readonly counted?: string
 }
 
@@ -50,11 +50,8 @@ export function orderMeaning(name: string): OrderMeaning | null {
     return null
   if (/\b(?:price|cost|cheap\w*|expensive|dearest)\b/i.test(name)) return { by: 'price', way }
   if (/\b(?:rating|rated|stars?)\b/i.test(name)) return { by: 'rating', way }
-  if (
-    /\b(?:newest|latest|recent|youngest|oldest|age|earliest|soonest|date|year|due|deadline|expiry)\b/i.test(
-      name,
-    )
-  )
+  if (/\b(?:youngest|oldest)\b/i.test(name)) return { by: 'date', way, counted: 'age' }
+  if (/\b(?:newest|latest|recent|earliest|soonest|date|year|due|deadline|expiry)\b/i.test(name))
     return { by: 'date', way }
   if (/\b(?:time|duration|length|minutes|quickest|fastest|shortest|longest)\b/i.test(name))
     return { by: 'duration', way }
@@ -109,7 +106,7 @@ export function sequencesFor(
     date: () => [
       told(inTexts(dateIn)),
       // The oldest pet has the earliest birthday.
-      told(inTexts((text) => negated(ageIn(text)))),
+      ...(counted === 'age' ? [told(inTexts((text) => negated(ageIn(text))))] : []),
       told((entry) =>
         inTexts(dateIn)({ ...entry, texts: entry.texts.toReversed(), cells: entry.cells.toReversed() }),
       ),
@@ -119,7 +116,7 @@ export function sequencesFor(
     ],
     rating: () => [told(inTexts(ratingIn))],
     duration: () => [
-      told(inTexts(clockIn)),
+      lengthsOf(entries),
       ...[
         (values: number[]) => values[0],
         (values: number[]) => values.at(-1),
@@ -134,6 +131,15 @@ export function sequencesFor(
     (values): values is (number | string)[] =>
       values.every((value) => value !== null) && new Set(values).size > 1,
   )
+}
+
+/** Lengths such as 3:07 and 10:05, where each entry has one. Nothing to compare where they may be times of day. */
+function lengthsOf(entries: readonly Entry[]): (number | null)[] {
+  const clocks = entries.map(({ texts }) => texts.filter((text) => clockIn(text) !== null))
+  const areLengths =
+    clocks.every((each) => each.length === 1 && !/[ap]/i.test(each[0]!)) &&
+    clocks.some(([text]) => /^\d:/.test(text!))
+  return areLengths ? clocks.map(([text]) => clockIn(text!)) : [null]
 }
 
 const negated = (value: number | null): number | null => (value === null ? null : -value)

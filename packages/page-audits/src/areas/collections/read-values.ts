@@ -39,8 +39,8 @@ export function minutesIn(text: string): number | null {
 const ageUnits = {
   'y(?:rs?|ears?)?|jahre?|ans?|años?|anni|anno|anos?|jaar': 365,
   'mo(?:nths?)?|monate?|mois|mes(?:es)?|mes[ei]|maand(?:en)?': 30,
-  'w(?:ks?|eeks?)?|wochen?|semaines?|semanas?|settimane?|weken': 7,
-  'd(?:ays?)?|tage?|jours?|d[ií]as?|giorni|dagen': 1,
+  'w(?:ks?|eeks?)|wochen?|semaines?|semanas?|settimane?|weken': 7,
+  'days?|tage?|jours?|d[ií]as?|giorni|dagen': 1,
 }
 const agePart = `(\\d{1,3}(?:[.,]\\d)?)\\s*(${Object.keys(ageUnits).join('|')})(?!\\p{L})`
 const age = new RegExp(`(?<![\\p{L}\\d.,])${agePart}(?:\\W{1,2}(?:and |und |et |y )?${agePart})?`, 'iu')

@@ -158,24 +158,20 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
       odd.push({ ...kit.place(element), kind: 'leaked value', text: value })
     if (curt.length < 5 && text.length < 40 && saysError.test(text) && speaks(element))
       curt.push({ ...kit.place(element), text })
+    const isAtWork = works.test(text) && element.closest('a,h1,h2,h3,h4,h5,h6') === null
     const waits =
       element.getAttribute('aria-busy') === 'true' ||
       /(?:^|[\s_-])(?:spinner|loader|loading|skeleton)(?:$|[\s_-])/i.test(
         element.getAttribute('class') ?? '',
       ) ||
       /^(?:loading|please wait)\s*(?:\.{1,3}|…)?$/i.test(text) ||
-      works.test(text)
+      isAtWork
     if (waits && busy.length < 10 && !busy.some((other) => other.selector === kit.selectorOf(element))) {
       // A spinner moves, a skeleton shimmers, or it says that it loads.
       const animated = element
         .getAnimations({ subtree: true })
         .some((animation) => animation.playState === 'running')
-      if (
-        animated ||
-        /loading|wait/i.test(text) ||
-        works.test(text) ||
-        element.getAttribute('aria-busy') === 'true'
-      )
+      if (animated || /loading|wait/i.test(text) || isAtWork || element.getAttribute('aria-busy') === 'true')
         busy.push(kit.place(element))
     }
   }

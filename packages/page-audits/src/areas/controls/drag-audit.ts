@@ -86,10 +86,9 @@ const scanDraggables = defineScan(function scanDraggables(
         )
         .slice(0, 2),
     )
-  zones.push(
-    ...all.filter((other) => other.parentElement !== home).slice(0, 1),
-    // Where an entry is put before the one that it is dropped on, the next one changes nothing.
-    ...all.filter((other) => other !== from && other.parentElement === home).filter((_, at) => at % 2 === 0),
-  )
+  zones.push(...all.filter((other) => other.parentElement !== home).slice(0, 1))
+  // Where an entry is put before the one that it is dropped on, the next one changes nothing.
+  const siblings = all.filter((other) => other !== from && other.parentElement === home)
+  zones.unshift(...siblings.slice(0, 1), ...siblings.slice(1).slice(-1))
   return { from: kit.place(from), zones: [...new Set(zones)].slice(0, 5).map((zone) => kit.place(zone)) }
 })

@@ -120,10 +120,9 @@ export function leftBehind(
     (text) => times(after, text) < Math.min(times(before, text), times(acted, text)),
   )
   const fresh = after.texts.find(
-    (text) => times(after, text) > Math.max(times(before, text), times(acted, text)),
+    (text) => times(after, text) > Math.max(times(before, text), times(acted, text)) && !isStamp(text, now),
   )
-  if (stale !== undefined && fresh !== undefined)
-    return isStamp(fresh, now) ? null : { before: stale, after: fresh }
+  if (stale !== undefined && fresh !== undefined) return { before: stale, after: fresh }
   const field = Object.keys(after.fields).find(
     (selector) =>
       before.fields[selector] === acted.fields[selector] && acted.fields[selector] !== after.fields[selector],

@@ -1,4 +1,4 @@
-import { controlLabel, type Target } from '@webeval/core'
+import { controlLabel, deedPattern, type Target } from '@webeval/core'
 import { controlFamily, labelledFamily } from '../controls.js'
 import { isTextField } from '../field-values.js'
 
@@ -60,9 +60,11 @@ function kindOf(target: Target): string {
   return isCounted(target) ? labelledFamily(target) : controlFamily(target)
 }
 
+const deed = deedPattern(['edit', 'delete', 'clear'], 'is')
+
 /** The same by the last word of a name, where some languages have the deed: `Milk löschen`. */
 function deedLastOf(target: Target): string {
   const words = controlLabel(target).split(' ')
-  if (isTextField(target) || words.length < 2 || !target.selector.includes('"')) return kindOf(target)
+  if (isTextField(target) || words.length < 2 || !deed.test(words.at(-1)!)) return kindOf(target)
   return `${target.tag}|${target.role}| …${words.at(-1)!}`
 }

@@ -38,7 +38,7 @@ export const hasUnsentForm = (
   })
 
 /** Times that a form is sent of which more is filled in each time. */
-const maxSendings = 3
+const maxSendings = 2
 
 /** Whether a button sent a form too early: more of its fields were filled in since. */
 const sendsMore = (
@@ -47,7 +47,8 @@ const sendsMore = (
   recordOf: (target: Target) => ControlRecord,
 ): boolean => {
   const sent = recordOf(target)
-  if (!isSubmit(target) || isDisabled(target) || sent.tries === 0 || sent.tries >= maxSendings) return false
+  if (!isSubmit(target) || isDisabled(target) || isDestructive(target) || sent.failures > 0) return false
+  if (sent.tries === 0 || sent.tries >= maxSendings) return false
   return targets.some((field) => {
     const { tries, effects, lastEntry } = recordOf(field)
     return tries === 1 && effects > 0 && lastEntry > sent.lastEntry && fillsForm(field)

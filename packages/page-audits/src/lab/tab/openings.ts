@@ -13,7 +13,7 @@ export function openings(
   const open = async (url: string) => {
     signal.throwIfAborted()
     await tab.goto(url, { timeoutMs: 10_000, signal })
-    // Its ticks were waited for when the tab was opened.
+    // Slow ticks are learned when they come.
     await tab.learnIdle({ brief: true }).catch(() => {})
     return sight.painted()
   }

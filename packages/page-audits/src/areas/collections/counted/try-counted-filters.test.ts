@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { miscounted } from './try-counted-filters.js'
 
-const counted = (name: string, says: number, shown: number, texts = name) => ({
+const counted = (name: string, says: number, shown: number, titles = name) => ({
   choice: { name, selector: '#filter', option: name, chosen: null, look: '' },
   figure: { selector: '#figure', label: name, text: String(says) },
   says,
   shown,
-  texts,
+  titles,
 })
 
 it('finds the one figure that differs from what its filter shows', () => {

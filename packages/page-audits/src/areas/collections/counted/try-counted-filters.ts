@@ -7,8 +7,8 @@ import { countedBy, type CountedChoice } from './counted-by.js'
 
 interface Counted extends CountedChoice {
   readonly shown: number
-  /** Texts of the entries shown. */
-  readonly texts: string
+  /** Names of the entries shown, in the order of their letters. */
+  readonly titles: string
 }
 
 const maxChoices = 4
@@ -35,7 +35,10 @@ export async function tryCountedFilters(
         counted.push({
           ...each,
           shown: entries.length,
-          texts: entries.flatMap(({ texts }) => texts).join('\n'),
+          titles: entries
+            .map(({ title }) => title)
+            .toSorted()
+            .join('\n'),
         })
     }
     const wrong = miscounted(counted, visit.entries.length)
@@ -61,6 +64,6 @@ export function miscounted(counted: readonly Counted[], onPage: number): Counted
   const right = counted.filter(({ says, shown }) => says === shown && shown > 0)
   const [one] = wrong
   // Where each choice shows the same, none of them filters: the clues of a crossword tell how long their words are.
-  const filters = right.some(({ texts }) => texts !== one?.texts)
+  const filters = right.some(({ titles }) => titles !== one?.titles)
   return one && wrong.length === 1 && filters && (one.shown < onPage || one.says < one.shown) ? one : null
 }

@@ -124,7 +124,7 @@ function narrowingsOf({ choosers, entries }: CollectionVisit): Narrowing[] {
   const has = (name: string) => {
     const kind = name.replace(/\s*\(?\d+\)?$/, '')
     return entries.some(({ texts }) =>
-      texts.some((text) => text === name || text.split(/\s*[,·•|–—]\s*/).includes(kind)),
+      texts.some((text) => text === name || (kind !== '' && text.split(/\s*[,·•|–—]\s*/).includes(kind))),
     )
   }
   const choice = groups

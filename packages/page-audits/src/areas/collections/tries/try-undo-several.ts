@@ -46,17 +46,23 @@ export async function tryUndoSeveral(
     clear = clearIn(ticked.seen.after.targets)
   }
   if (!clear || shown.length !== ids.length) return []
+  // A tick may have changed what an entry says.
+  const before = shown
   const cleared = await visit.act(clickOn(clear.selector))
   const answer = cleared.seen.isError ? null : await answerYes(visit.lab)
+  const { isError, before: at, after } = cleared.seen
   // A question in between is a way of its own to be safe.
-  if (cleared.seen.isError || answer || cleared.entries.length > ids.length - several) return []
+  if (isError || answer || after.dialogs.length > 0 || cleared.entries.length > ids.length - several)
+    return []
+  // An undo that was there before the clearing may take back a tick.
+  const offered = new Set(at.targets.filter((one) => !isDisabled(one)).map(controlLabel))
   const undo = undoIn(cleared.seen)
-  if (!undo || isDisabled(undo)) return []
-  const missing = (entries: typeof shown) => ids.filter((id) => !entries.some((one) => idOf(one) === id))
+  if (!undo || isDisabled(undo) || offered.has(controlLabel(undo))) return []
+  const missing = (entries: typeof shown) =>
+    before.filter((one) => !entries.some(({ title }) => title === one.title))
   const back = await visit.act(clickOn(undo.selector), ({ entries }) => missing(entries).length === 0)
   if (back.seen.isError || !back.seen.verification.any_change) return []
-  const lost = missing(back.entries)
-  const gone = visit.entries.filter((entry) => lost.includes(idOf(entry)))
+  const gone = missing(back.entries)
   if (gone.length === 0) return []
   const name = controlLabel(undo)
   return [
