@@ -6,7 +6,7 @@ import type { SettleLimits } from './script/settling.js'
 
 /** Milliseconds without a mutation after which a page counts as quiet. */
 const quietMs = 50
-/** The same where no request is open, and no timer and no frame of the page is due: long enough for what a frame of the screen sets off. */
+/** The same where no request is open or has just ended, and no timer and no frame of the page is due: long enough for what a frame of the screen sets off. */
 const calmMs = 20
 
 /** How long a page has to be quiet. */

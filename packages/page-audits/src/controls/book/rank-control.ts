@@ -39,34 +39,27 @@ export const hasUnsentForm = (
 
 /** Times that a form is sent of which more is filled in each time. */
 const maxSendings = 2
-
-/** Whether a button sent a form too early: more of its fields were filled in since. */
-const sendsMore = (
-  target: Target,
-  targets: readonly Target[],
-  recordOf: (target: Target) => ControlRecord,
-): boolean => {
-  const sent = recordOf(target)
-  if (!isSubmit(target) || isDisabled(target) || isDestructive(target) || sent.failures > 0) return false
-  if (sent.tries === 0 || sent.tries >= maxSendings) return false
-  return targets.some((field) => {
-    const { tries, effects, lastEntry } = recordOf(field)
-    return tries === 1 && effects > 0 && lastEntry > sent.lastEntry && fillsForm(field)
-  })
-}
+/** After all fields and simple controls. */
+const sendingAgain = 31
 
 const fillsForm = (field: Target): boolean =>
   field.tag !== 'button' && (isTextField(field) || fillAction(field) !== null || field.role === 'radio')
 
-/** The place of a button that can send more than it has sent. */
-export const rankSendingAgain = (
+/** The place of a button that sent a form too early, as more fields were filled in since; null for others. */
+export function rankSendingAgain(
   target: Target,
   targets: readonly Target[],
   recordOf: (target: Target) => ControlRecord,
-): number | null => (sendsMore(target, targets, recordOf) ? sendingAgain : null)
-
-/** After all fields and simple controls. */
-const sendingAgain = 31
+): number | null {
+  const sent = recordOf(target)
+  if (!isSubmit(target) || isDisabled(target) || isDestructive(target) || sent.failures > 0) return null
+  if (sent.tries === 0 || sent.tries >= maxSendings) return null
+  const isMore = targets.some((field) => {
+    const { tries, effects, lastEntry } = recordOf(field)
+    return tries === 1 && effects > 0 && lastEntry > sent.lastEntry && fillsForm(field)
+  })
+  return isMore ? sendingAgain : null
+}
 
 /** Right after the buttons that send. */
 const afterSending = 21

@@ -1,5 +1,5 @@
-import { toolNames } from '@webeval/core'
-import { type EntryHandles, isClickable, isDisabled, type Place } from '@webeval/page-audits'
+import { controlLabel, toolNames } from '@webeval/core'
+import { clearsDone, type EntryHandles, isClickable, isDisabled, type Place } from '@webeval/page-audits'
 import type { HandlingOptions } from './entries-options.js'
 import { selectorIn } from './selector-in.js'
 
@@ -75,12 +75,7 @@ export async function clearDone(options: HandlingOptions): Promise<void> {
   const entries = (await reader.entries())?.entries ?? []
   if (!entries.some(({ ticked, done }) => ticked ?? done) || left() < 1) return
   const button = now().targets.find(
-    (target) =>
-      isClickable(target) &&
-      !isDisabled(target) &&
-      /^(?:clear|remove|delete|archive)\b.*\b(?:done|complete|completed|finished|checked|bought|selected)\b/i.test(
-        target.name || target.text,
-      ),
+    (target) => isClickable(target) && !isDisabled(target) && clearsDone.test(controlLabel(target)),
   )
   if (button)
     await call({ tool: toolNames.click, params: { target: button.selector } }, 'Clear what is done.')

@@ -1,6 +1,7 @@
 import { controlLabel, type Target } from '@webeval/core'
 import type { PageContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
+import { clearsDone } from '../../../controls/clears-done.js'
 import { isClickable, isDisabled } from '../../../controls/controls.js'
 import { inSentences } from '../../../controls/replay.js'
 import { namesOnPage } from '../../../findings/names-for.js'
@@ -13,19 +14,11 @@ import { undoIn } from '../undo/undo-button.js'
 /** Entries that are ticked, to be taken away together. */
 const several = 2
 
-const clears = new RegExp(
-  String.raw`^\W*(?:${[
-    String.raw`(?:clear|remove|delete|archive)\b.*\b(?:done|completed?|finished|checked|ticked|bought|packed|read|selected)`,
-    String.raw`(?:erledigte|gekaufte|gepackte|gelesene|ausgewählte|markierte)\p{L}* .*(?:löschen|entfernen)`,
-    String.raw`(?:supprimer|retirer|effacer) .*(?:terminée?s|faite?s|achetée?s|cochée?s|sélectionnée?s)`,
-    String.raw`(?:eliminar|borrar|quitar) .*(?:completad|hech|comprad|marcad|seleccionad)[oa]s`,
-  ].join('|')})(?!\p{L})`,
-  'iu',
-)
-
 /** The button that takes all ticked entries away. */
 const clearIn = (targets: readonly Target[]): Target | undefined =>
-  targets.find((target) => isClickable(target) && !isDisabled(target) && clears.test(controlLabel(target)))
+  targets.find(
+    (target) => isClickable(target) && !isDisabled(target) && clearsDone.test(controlLabel(target)),
+  )
 
 /** Takes several entries away with one button and takes that back: all have to be there again. */
 export async function tryUndoSeveral(
