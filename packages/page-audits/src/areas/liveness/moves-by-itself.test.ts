@@ -42,6 +42,20 @@ const pageThat = (everyMs: number) => {
   return { ...seen([scanned(-1, 1), scanned(-1, 2)]), lab: async () => lab } as unknown as AuditContext
 }
 
+it.each([
+  ['moves by itself', 1000, { to: 'http://x/', reloads: true, afterMs: 1000 }],
+  ['stays', 60_000, null],
+])('takes an act that began elsewhere for a suspicion, and the page %s', async (_, everyMs, move) => {
+  const [led, began] = ['http://x/', 'http://x/next'].map((url) => fakeSignals({ url }))
+  const entries = [
+    { ...act('browser_click'), before: led, after: led },
+    { ...act('browser_click'), before: began, after: began },
+  ]
+  const scans = [scanned(-1, 1)]
+  const context = { ...pageThat(everyMs), entries, scans } as unknown as AuditContext
+  expect(await movesByItself(context)).toEqual(move)
+})
+
 it('reports a page that reloads itself every second, and skips audits that need it to stay', async () => {
   const move = await movesByItself(pageThat(1000))
   expect(move).toEqual({ to: 'http://x/', reloads: true, afterMs: 1000 })

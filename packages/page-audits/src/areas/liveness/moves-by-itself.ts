@@ -34,8 +34,8 @@ const leftWithoutLink = ({ entries }: Pick<AuditContext, 'entries'>): boolean =>
     const led = entries[index - 1]?.after
     if (before && led && bare(before.url) !== bare(led.url)) return true
     const target = before && targetOf(before, String(step.args['target']))
-    const isPlain = step.tool === toolNames.click && target?.tag === 'button' && target.href === undefined
-    return isPlain && before !== null && after !== null && bare(before.url) !== bare(after.url)
+    const isButton = step.tool === toolNames.click && target?.tag === 'button'
+    return isButton && before !== null && after !== null && bare(before.url) !== bare(after.url)
   })
 
 /** Watches a fresh page without acting, if the exploration gives reason to; null if it gives none. */
@@ -48,9 +48,8 @@ export async function movesByItself(
   const ms = left ? mostMs : briefMs
   const one = await watch(lab, ms)
   const two = one && (await watch(lab, ms))
-  const unseen = { to: context.first.url, reloads: true, afterMs: null }
   if (two) return { ...one, afterMs: Math.min(one.afterMs, two.afterMs) }
-  return left ? unseen : null
+  return left ? { to: context.first.url, reloads: true, afterMs: null } : null
 }
 
 /** Pages that announce where they go. */
