@@ -32,8 +32,10 @@ export function selectorMaking(dom: DomAccess) {
   /** Ids that a library generates on each load. */
   const generated =
     /\d{5,}|[0-9a-f]{8}-[0-9a-f]{4}|^(?=.*\d)[0-9a-f]{8,}$|[:«»]|^(?:radix|headlessui|react-aria|mui|ember|ext-gen|yui|gwt|ng-|cdk-|mat-|downshift|rc[-_]|__)/i
-  const hashedClass =
-    /^(?:css|sc|jsx|emotion|svelte|_)-?[\w-]*\d[\w-]*$|__[A-Za-z0-9_-]{5}$|^(?:active|selected|open|hover|focus|visible|hidden|disabled)$/
+  const hashedClass = /^(?:css|sc|jsx|emotion|svelte|_)-?[\w-]*\d[\w-]*$|__[A-Za-z0-9_-]{5}$/
+  /** Classes that come and go: the next element that is selected has the same. */
+  const state =
+    /^(?:(?:is|has|ng)-)?(?:active|selected|current|chosen|open(?:ed)?|closed|hover(?:ed)?|focus(?:ed)?|visible|hidden|disabled|enabled|checked|pressed|expanded|collapsed|loading|loaded|error|invalid|valid|show|shown|done|completed?|editing|dragging|playing|paused|on|off)$/
   /** Valid CSS identifiers without escapes. Others are quoted: parsers read escapes differently. */
   const plain = /^-?[A-Za-z_][\w-]*$/
   const quote = (text: string): string => {
@@ -54,7 +56,7 @@ export function selectorMaking(dom: DomAccess) {
     const [id, testId, label, name] = [get('id'), get('data-testid'), get('aria-label'), get('name')]
     const classes = get('class')
       .split(/\s+/)
-      .filter((word) => word !== '')
+      .filter((word) => word !== '' && !state.test(word))
     const first = classes.find((word) => !hashedClass.test(word)) ?? classes[0]
     const list: string[] = []
     if (usable(id) && !generated.test(id)) list.push(plain.test(id) ? `#${id}` : `[id=${quote(id)}]`)
