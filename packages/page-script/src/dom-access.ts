@@ -136,6 +136,7 @@ export function domAccess() {
     optionSelected: getter(HTMLOptionElement.prototype, 'selected'),
     optionLabel: getter(HTMLOptionElement.prototype, 'label'),
     control: getter(HTMLLabelElement.prototype, 'control'),
+    formOf: getter(HTMLButtonElement.prototype, 'form'),
     href: getter(HTMLAnchorElement.prototype, 'href'),
     paused: getter(HTMLMediaElement.prototype, 'paused'),
     muted: getter(HTMLMediaElement.prototype, 'muted'),

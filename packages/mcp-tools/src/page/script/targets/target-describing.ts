@@ -162,8 +162,8 @@ export function targetDescribing(
     const placeholder = dom.attribute(element, 'placeholder')
     const options = optionsOf(element, tag)
     const range = rangeOf(element, tag)
-    if (type ?? (tag === 'button' && dom.attribute(element, 'type')))
-      target.type = type ?? dom.attribute(element, 'type')!
+    const kind = type ?? (tag === 'button' ? buttonType(element) : null)
+    if (kind) target.type = kind
     if (value !== undefined) target.value = value
     if (placeholder) target.placeholder = placeholder
     const inputMode = hasValue && dom.attribute(element, 'inputmode')
@@ -179,6 +179,11 @@ export function targetDescribing(
     if (range) target.range = range
     return target
   }
+
+  /** A button of a form sends it, unless its markup says otherwise. */
+  const buttonType = (element: Element): string | null =>
+    dom.attribute(element, 'type') ||
+    (dom.isHtml(element) && dom.formOf(element as HTMLButtonElement) ? 'submit' : null)
 
   /** The most useful first: in view before out of view, controls before what only looks like one, the covered last. */
   return function targets(
