@@ -1,3 +1,4 @@
+export { calendarNames } from './calendar-names.js'
 export {
   deedPattern,
   deedPatternSource,

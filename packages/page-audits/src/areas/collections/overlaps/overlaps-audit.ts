@@ -1,10 +1,9 @@
-import { controlLabel, type FindingAction } from '@webeval/core'
+import { calendarNames, controlLabel, type FindingAction } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { calendarNames } from '../meanings/calendar-names.js'
 import { pairOf, reportsOf, speaksOfOverlap, wrongDuration } from './check-overlaps.js'
 import { type Interval, scanIntervals } from './scan-intervals.js'
 

@@ -1,5 +1,4 @@
-import { numbersIn } from '@webeval/core'
-import { calendarNames } from '../../collections/meanings/calendar-names.js'
+import { calendarNames, numbersIn } from '@webeval/core'
 import { sideAround } from '../../collections/meanings/bound-words.js'
 
 /** A whole number at which something changes, by the words of the task or the page. */
