@@ -1,21 +1,27 @@
-import { type Target, controlLabel, deedPattern } from '@webeval/core'
+import { type Target, calendarNames, controlLabel, deedPattern } from '@webeval/core'
 
 /** Identity of a control over all states of a page. */
 export const controlKey = (target: Target): string =>
-  `${target.role}|${target.selector}|${controlLabel(target).replace(/\d+/g, '#').slice(0, 60)}`
+  `${target.role}|${target.selector}|${controlLabel(target).replace(foldSign, '').replace(/\d+/g, '#').slice(0, 60)}`
+
+/** The sign behind the label of what folds open: the same control has another one once it is open. */
+const foldSign = /(?<=[\p{L}\p{N}?!.)]\s*)[\s+−–▸▾▼▲►▶◀⌄⌃˅˄]+$/u
+
+const namesDay = new RegExp(`^(?:${calendarNames('weekday')}|${calendarNames('month')})$`, 'iu')
+
+/** The first word of a label, without its digits; the days of a calendar have the same one. */
+const kindWord = (word: string): string => (namesDay.test(word) ? 'day' : word.replace(/\d+/g, '#'))
 
 /**
  * Shared by controls of one kind: the buttons of all cards, the entries of one list. Of a label only the
  * first word counts, as in `Delete Milk`.
  */
 export const controlFamily = (target: Pick<Target, 'tag' | 'role' | 'selector' | 'type'>): string =>
-  `${target.tag}|${target.role}|${target.selector.replace(/"(\p{L}*)[^"]*"/gu, '"$1…"').replace(/\d+/g, '#')}|${target.type ?? ''}`
+  `${target.tag}|${target.role}|${target.selector.replace(/"(\p{L}*)[^"]*"/gu, (_, word: string) => `"${kindWord(word)}…"`).replace(/\d+/g, '#')}|${target.type ?? ''}`
 
 /** Narrower than the family where selectors only count: the first word of the label, without its digits, counts too. */
 export const labelledFamily = (target: Target): string =>
-  `${controlFamily(target)} ${controlLabel(target)
-    .split(/[\s:,]/, 1)[0]!
-    .replace(/\d+/g, '#')}`
+  `${controlFamily(target)} ${kindWord(controlLabel(target).split(/[\s:,]/, 1)[0]!)}`
 
 /** Name of a control for people. */
 export const titleOf = (target: Target): string => {

@@ -63,8 +63,18 @@ it('leaves a place alone that only listens for its buttons', () => {
     control(`[data-unit="${name}"]`, { tag: 'button', role: 'button', name, box: within }),
   )
   const place = control('#units', { tag: 'div', role: 'generic', name: '', text: 'per kg per lb' })
-  const card = { ...place, selector: '#card', text: 'Oats per kg per lb' }
-  expect(orderOf([place, card, ...buttons])).toEqual([...buttons.map(({ selector }) => selector), '#card'])
+  const card = {
+    ...place,
+    selector: '#card',
+    text: 'Oats per kg per lb',
+    box: { ...place.box, width: 90, height: 90 },
+  }
+  // A click in its middle falls on a button.
+  const tile = { ...card, selector: '#tile', box: { ...place.box, width: 12, height: 12 } }
+  expect(orderOf([place, tile, card, ...buttons])).toEqual([
+    ...buttons.map(({ selector }) => selector),
+    '#card',
+  ])
 })
 
 it('leaves the other rows of a table alone once three of them did nothing', () => {
@@ -104,4 +114,27 @@ it('lets another button go before the fifth of one kind, also where the deed com
   const rows = ['Milch', 'Brot', 'Seife', 'Kaffee', 'Gurken'].map(edit)
   const order = orderOf([...rows, other])
   expect(order.indexOf('#other')).toBe(4)
+})
+
+it('sends the form that an act brought up before it uses other buttons', () => {
+  const others = ['Help', 'Questions'].map((name) =>
+    control(`#${name}`, { tag: 'button', role: 'button', name, text: name }),
+  )
+  const comment = control('#comment', { tag: 'textarea', name: 'Comment' })
+  const sends = { ...send, selector: '#send-comment' }
+  const book = createControlBook()
+  const look = (targets: readonly Target[]) => ({ targets, signature: 'same' }) as Signals
+  book.see(look(others))
+  book.see(look([...others, comment, sends]))
+  const record = book.record(comment)
+  ;[record.tries, record.effects, record.lastEntry] = [1, 1, 3]
+  expect(book.next(look([...others, comment, sends]), 'http://a.test/')?.selector).toBe('#send-comment')
+})
+
+it('takes the days of a calendar for one kind', () => {
+  const days = Array.from({ length: 8 }, (_, at) => {
+    const name = `${['Sun', 'Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun'][at]}day, ${at + 1} November 2026`
+    return control(`button[aria-label="${name}"]`, { tag: 'button', role: 'button', name })
+  })
+  expect(orderOf([...days, other]).indexOf('#other')).toBe(4)
 })

@@ -2,7 +2,8 @@ import { type Signals, type Target, controlLabel } from '@webeval/core'
 import type { ControlRecord } from './control-record.js'
 import { controlKey } from '../controls.js'
 import { countTurns, isCounted } from './count-turns.js'
-import { holdsOnlyControls } from './holds-only-controls.js'
+import { sendsFormAtHand } from './form-at-hand.js'
+import { isMereFrame } from './is-mere-frame.js'
 import { isIdleKind } from './is-idle-kind.js'
 import { hasUnsentForm, rankBeforeSending, rankControl, rankSendingAgain } from './rank-control.js'
 
@@ -20,11 +21,16 @@ export interface ControlBook {
   isUntried(target: Target, signature: string, home: string): boolean
 }
 
+/** The place right after the fields of a form. */
+const afterFields = 5
+
 /** Opens an empty book. */
 export function createControlBook(): ControlBook {
   const records = new Map<string, ControlRecord>()
   const turns = countTurns()
   const moved = new Map<string, string>()
+  /** The controls of the page as it opened. */
+  let atFirst: ReadonlySet<string> | null = null
   const record = (target: Target): ControlRecord => {
     const key = moved.get(controlKey(target)) ?? controlKey(target)
     let known = records.get(key)
@@ -39,6 +45,7 @@ export function createControlBook(): ControlBook {
     record,
     see({ targets }) {
       const here = new Set(targets.map(controlKey))
+      atFirst ??= new Set(here)
       for (const target of targets) {
         followMove(target, here, records, moved)
         record(target)
@@ -46,16 +53,17 @@ export function createControlBook(): ControlBook {
     },
     next({ targets, signature }, home) {
       const unsent = hasUnsentForm(targets, record)
+      const sends = sendsFormAtHand(targets, record, (target) => atFirst?.has(controlKey(target)) !== true)
       let best: { target: Target; rank: number } | null = null
       for (const target of targets) {
         if (turns.isEnough(target, unsent)) continue
         const usual =
           rankControl(target, record, signature, home) ?? rankSendingAgain(target, targets, record)
-        const first = usual !== null && unsent ? rankBeforeSending(target, record(target), usual) : usual
+        const asked = usual !== null && unsent ? rankBeforeSending(target, record(target), usual) : usual
+        const first = target === sends && asked !== null ? afterFields : asked
         const rank = first === null ? null : first + turns.delay(target)
         if (rank === null || (best !== null && rank >= best.rank)) continue
-        if (!holdsOnlyControls(target, targets) && !isIdleKind(target, records.values()))
-          best = { target, rank }
+        if (!isMereFrame(target, targets) && !isIdleKind(target, records.values())) best = { target, rank }
       }
       if (best) turns.count(best.target)
       return best?.target ?? null

@@ -42,8 +42,14 @@ const maxSendings = 2
 /** After all fields and simple controls. */
 const sendingAgain = 31
 
+/** A label of its own replaces an invisible radio button or box. */
+/** Names of buttons that take everything away, or a whole part of it. */
+const takesAll =
+  /(?<!\p{L})(?:all(?:es|e)?|every\p{L}*|whole|reset|clear\p{L}*|empty|leeren|zurücksetzen|tout(?:e?s)?|vider|réinitialiser|todos?|todas?|vaciar|restablecer|tutt[oie]|svuota\p{L}*|alles|limpar|legen)(?!\p{L})/iu
+
 const fillsForm = (field: Target): boolean =>
-  field.tag !== 'button' && (isTextField(field) || fillAction(field) !== null || field.role === 'radio')
+  field.tag !== 'button' &&
+  (isTextField(field) || fillAction(field) !== null || field.role === 'radio' || field.tag === 'label')
 
 /** The place of a button that sent a form too early, as more fields were filled in since; null for others. */
 export function rankSendingAgain(
@@ -94,7 +100,8 @@ function rankByKind(target: Target, leadsAway: boolean): number | null {
   if (leadsAway) return 60
   // `Copy` may have no visible effect, and may still fail, or announce itself by a dialog.
   if (actsOutside(target)) return 55
-  if (isDestructive(target)) return 50
+  // One of several entries can be missed, so that it goes before more controls like others.
+  if (isDestructive(target)) return takesAll.test(controlLabel(target)) ? 50 : 33
   if (isSubmit(target)) return 20
   // Later than controls that lead on, or the walk never gets past the second step.
   if (leadsBack.test(controlLabel(target).trim())) return 25

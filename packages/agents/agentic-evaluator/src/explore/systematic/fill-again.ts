@@ -1,4 +1,4 @@
-import { fillAction, isDisabled, isTextField, titleOf } from '@webeval/page-audits'
+import { fieldKind, fillAction, isDisabled, isTextField, titleOf } from '@webeval/page-audits'
 import type { Target } from '@webeval/core'
 import { selectorIn } from '../entries/selector-in.js'
 import { actsLeft, signalsOf, type Walk } from './walk.js'
@@ -11,7 +11,12 @@ const maxRefills = 4
 export async function fillAgain(walk: Walk, button: Target): Promise<void> {
   const emptied = signalsOf(walk).targets.filter(
     (field) =>
-      field.value === '' && isTextField(field) && !isDisabled(field) && walk.book.record(field).effects > 0,
+      field.value === '' &&
+      isTextField(field) &&
+      // We emptied it ourselves, so that all is listed again.
+      fieldKind(field) !== 'search' &&
+      !isDisabled(field) &&
+      walk.book.record(field).effects > 0,
   )
   let refills = 0
   for (const field of emptied) {
