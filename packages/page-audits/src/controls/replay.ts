@@ -9,6 +9,7 @@ import {
 import type { JournalEntry } from '../journal.js'
 import type { LabPage, Seen } from '../lab/lab-page.js'
 import { targetOf } from '../lab/target-of.js'
+import { causesOfLast } from '../journal/causes-of-last.js'
 import { validValue } from './field-values.js'
 import { sameControl } from './same-control.js'
 
@@ -16,18 +17,24 @@ import { sameControl } from './same-control.js'
 export function pathTo(entries: readonly JournalEntry[], index: number): readonly FindingAction[] {
   let from = 0
   for (let at = 0; at <= index; at++) if (entries[at]!.step.tool === toolNames.navigate) from = at + 1
-  return entries
+  const used = entries
     .slice(from, index + 1)
     .filter(
       ({ step }, at, all) => at === all.length - 1 || (!step.is_error && step.tool !== toolNames.scroll),
     )
-    .map(({ step, before }) => {
-      const target = before ? targetOf(before, String(step.args['target'])) : undefined
-      const action = { tool: step.tool, params: unmasked(step.args, target) }
-      if (target) actedOn.set(action, target)
-      return action
-    })
+  const path = used.map(({ step, before }) => {
+    const target = before ? targetOf(before, String(step.args['target'])) : undefined
+    const action = { tool: step.tool, params: unmasked(step.args, target) }
+    if (target) actedOn.set(action, target)
+    return action
+  })
+  const last = path.at(-1)
+  if (last) causesOf.set(last, () => causesOfLast(used).map((at) => path[at]!))
+  return path
 }
+
+/** For the last act of a path, the acts that it could not be made without, with itself. */
+const causesOf = new WeakMap<FindingAction, () => readonly FindingAction[]>()
 
 /** The journal hides numbers of cards, and passwords: what the field takes is typed in their place. */
 const unmasked = (params: FindingAction['params'], target: Target | undefined): FindingAction['params'] =>
@@ -55,7 +62,14 @@ export function shortened(path: readonly FindingAction[]): readonly (readonly Fi
   const fills = path
     .slice(0, -1)
     .filter(({ tool }) => tool === toolNames.type || tool === toolNames.selectOption)
-  const ways = [[last], ...(fills.length > 0 ? [[...fills.slice(-6), last]] : []), path.slice(-fewActs)]
+  const causes = causesOf.get(last)?.() ?? []
+  const ways = [
+    // Its control is not there as the page opens.
+    ...(causes.length > 1 ? [] : [[last]]),
+    ...(causes.length > 1 && causes.length <= fewActs ? [causes] : []),
+    ...(fills.length > 0 ? [[...fills.slice(-6), last]] : []),
+    path.slice(-fewActs),
+  ]
   return ways.filter(
     (way, index) => ways.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === index,
   )
