@@ -2,26 +2,32 @@ import { controlLabel, deedPattern, type FindingAction, type Target, toolNames }
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import { controlFamily, isDisabled } from '../../../controls/controls.js'
-import { pathTo, replay } from '../../../controls/replay.js'
+import { pathTo, replay, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { type ChangedLine, changedLine, scanLines } from './changed-line.js'
 import { scanStored, type StoredLoss, storedLoss } from './stored-state.js'
 import { undoIn } from './undo-button.js'
 
 const maxTried = 2
 const maxPath = 30
+const patienceMs = 700
 
 const undoes = deedPattern(['undo', 'cancel'], 'mentions', { signs: true })
 const deletes = deedPattern(['delete'], 'leads', { signs: true })
 
-interface StoredFault extends StoredLoss {
+interface UndoFault {
+  /** Says what was not taken back, with the names of the undo and of the act. */
+  readonly says: (undo: string, acted: string) => string
+  /** Tells two such faults apart. */
+  readonly place: string
   readonly undo: Target
   readonly acts: readonly FindingAction[]
 }
 
-/** Undoes acts and compares the page's storage: it has to hold the same as before, also what other views show, such as statistics. */
+/** Undoes acts and compares the page's storage and its text: both have to be as before, storage also for what other views show, such as statistics. */
 export const undoStoredAudit = defineAudit({
   name: 'undo-stored',
   rules: ['undo-lost'],
@@ -33,19 +39,19 @@ export const undoStoredAudit = defineAudit({
     const lab = await context.lab()
     for (const { index, target } of tries) {
       const path = pathTo(context.entries, index)
-      if (path.length > maxPath) continue
-      const found = await tryTwice(lab, () => actAndUndo(lab, path), {
+      const ways = [...shortened(path), ...(path.length > maxPath ? [] : [path])]
+      const found = await tryTwice(lab, () => actAndUndo(lab, ways), {
         nameOf: namesFor(context),
         actions: ({ acts }) => acts,
         same: (one, two) => one.place === two.place,
       })
       if (!found?.proof.reproduced) continue
-      const { undo, place, was, is } = found.fault
+      const { undo, says } = found.fault
       return {
         drafts: [
           {
             rule: 'undo-lost',
-            description: `“${controlLabel(undo)}” does not take back all that “${controlLabel(target).slice(0, 60)}” did: the page had stored “${was}” as ${place}, and ${is === null ? 'has nothing there' : `has “${is}” there`} afterwards.`,
+            description: says(controlLabel(undo), controlLabel(target).slice(0, 60)),
             selectors: [undo.selector],
             element: controlLabel(undo),
             ...found.proof,
@@ -84,20 +90,51 @@ function freshUndo(seen: Pick<Seen, 'before' | 'after'>): Target | undefined {
   return !undo || isDisabled(undo) || wasThere ? undefined : undo
 }
 
-/** Repeats the acts, takes the last one back, and compares what is stored with what was stored before it. */
-async function actAndUndo(lab: LabPage, path: readonly FindingAction[]): Promise<StoredFault | null> {
+/** Repeats the acts in the first way after which the last one can be taken back; yields what the page has lost then. */
+async function actAndUndo(
+  lab: LabPage,
+  ways: readonly (readonly FindingAction[])[],
+): Promise<UndoFault | null> {
+  for (const way of ways) {
+    const fault = await undoAfter(lab, way)
+    if (fault !== 'not undone') return fault
+  }
+  return null
+}
+
+/** Repeats the acts, takes the last one back, and compares what is stored and shown with what was before it. */
+async function undoAfter(
+  lab: LabPage,
+  path: readonly FindingAction[],
+): Promise<UndoFault | null | 'not undone'> {
   const last = path.at(-1)
-  if (!last) return null
+  if (!last) return 'not undone'
   const lead = path.slice(0, -1)
   const seen = await replay(lab, lead)
-  if (lead.length > 0 && (seen === null || seen.isError)) return null
+  if (lead.length > 0 && (seen === null || seen.isError)) return 'not undone'
   const before = await lab.scan(scanStored)
+  const shown = await lab.scan(scanLines)
   const done = await lab.act(last)
   const undo = done.isError ? undefined : freshUndo(done)
-  if (!undo || !done.verification.storage_changed) return null
+  if (!undo || !done.verification.storage_changed) return 'not undone'
+  const gone = await lab.scan(scanLines)
   const takesBack = clickOn(undo.selector)
   const undone = await lab.act(takesBack)
-  if (undone.isError || !undone.verification.storage_changed) return null
-  const loss = storedLoss(before, await lab.scan(scanStored))
-  return loss && { ...loss, undo, acts: [...path, takesBack] }
+  if (undone.isError || !undone.verification.any_change) return null
+  const acts = [...path, takesBack]
+  const loss = undone.verification.storage_changed ? storedLoss(before, await lab.scan(scanStored)) : null
+  if (loss) return { place: loss.place, says: saysStored(loss), undo, acts }
+  await lab.waitForLate(patienceMs)
+  const line = changedLine(shown, gone, await lab.scan(scanLines))
+  return line && { place: line.was, says: saysShown(line), undo, acts }
 }
+
+const saysStored =
+  ({ place, was, is }: StoredLoss): UndoFault['says'] =>
+  (undo, acted) =>
+    `“${undo}” does not take back all that “${acted}” did: the page had stored “${was}” as ${place}, and ${is === null ? 'has nothing there' : `has “${is}” there`} afterwards.`
+
+const saysShown =
+  ({ was, is }: ChangedLine): UndoFault['says'] =>
+  (undo, acted) =>
+    `“${undo}” does not bring back all that “${acted}” took away: the page said “${was.slice(0, 80)}” before, and says “${is.slice(0, 80)}” afterwards.`

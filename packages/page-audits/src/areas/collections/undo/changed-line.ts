@@ -1,0 +1,57 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
+
+/** Reads the visible text of a page, line by line. Runs in the page. */
+export const scanLines = defineScan(function scanLines(_kit: PageKit): readonly string[] {
+  return (document.body?.innerText ?? '').split('\n').flatMap((line) => line.trim() || [])
+})
+
+/** A line of the page that came back as another one. */
+export interface ChangedLine {
+  readonly was: string
+  readonly is: string
+}
+
+/** Lines that need not be as they were: times that pass, and what was done last. */
+const differsAnyway =
+  /(?<!\p{L})(?:ago|just now|now|last|latest|recent\p{L}*|undo\p{L}*|restored?|deleted?|removed?|updated|modified|changed|saved|vor \d|gerade|zuletzt|il y a|dernier\p{L}*|hace|últim[oa]|fa|ultim[oa]|geleden|laatste)(?!\p{L})|\d:\d\d/iu
+
+const withoutNumbers = (line: string): string => line.replace(/\d[\d.,]*/g, '#')
+
+/** What is left of some lines without others, each as often as it is there. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return lines.filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/**
+ * The line that an act took away and its undo brought back as another one, where it brought others back as they were: at the same place, “No streak yet” for “Streak:
+ * 4 days”, or with another number. Takes the page's lines before the act, after it, and after the undo. null where all came back, or stays away as a closed panel does.
+ */
+export function changedLine(
+  first: readonly string[],
+  acted: readonly string[],
+  now: readonly string[],
+): ChangedLine | null {
+  const taken = without(first, acted)
+  const missing = without(taken, now)
+  const fresh = without(now, first)
+  if (missing.length === taken.length) return null
+  const lineBefore = (lines: readonly string[], line: string) => lines[lines.indexOf(line) - 1]
+  for (const was of missing) {
+    if (!/\d/.test(was) || differsAnyway.test(was)) continue
+    const is = fresh.find(
+      (line) =>
+        !differsAnyway.test(line) &&
+        (withoutNumbers(line) === withoutNumbers(was) ||
+          (lineBefore(now, line) !== undefined && lineBefore(now, line) === lineBefore(first, was))),
+    )
+    if (is !== undefined) return { was, is }
+  }
+  return null
+}
