@@ -5,14 +5,16 @@ import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
 import { tryTwice } from '../../lab/try-twice.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type ContentScan, scanContent } from './scan-content.js'
+import { type BusySign, type ContentScan, scanContent } from './scan-content.js'
 
 const maxTries = 2
 const waitMs = 6000
 const restMs = 500
 const inWords = /…|\.{2,3}|\bloading\b|\bwait\b/i
+/** In words, or a spinner: something may move for other reasons, as a timer does. */
+const isClear = ({ name, spins }: BusySign) => spins || inWords.test(name)
 
-/** Signs of loading that came up after an act and do not go away again. Forms of the page as it opens are waited for when they are sent. */
+/** Signs of loading that came up after an act and do not go away again. Forms of the page as it opens are waited for when they are sent, unless the sign stays for another act. */
 export async function stuckAfterActs(
   context: AuditContext,
   lab: LabPage,
@@ -21,15 +23,15 @@ export async function stuckAfterActs(
   const known = new Set(fresh.busy.map(({ selector }) => selector))
   const drafts: Draft<'stuck-loading'>[] = []
   let tries = 0
-  for (const { entry, scan } of context.scans) {
-    // In words: something may turn for other reasons, as a timer does.
-    const sign = scan.busy.find(({ selector, name }) => !known.has(selector) && inWords.test(name))
+  for (const [at, { entry, scan }] of context.scans.entries()) {
+    const sign = scan.busy.find((one) => !known.has(one.selector) && isClear(one))
     if (entry < 0 || !sign || tries >= maxTries) continue
-    known.add(sign.selector)
     const { step, before } = context.entries[entry] ?? {}
     const acted = before?.targets.find(({ selector }) => selector === step?.args['target'])
     const atLoad = context.first.targets.some(({ selector }) => selector === acted?.selector)
-    if (!acted || (acted.type === 'submit' && atLoad)) continue
+    const stillThere = context.scans[at + 1]?.scan.busy.some(({ selector }) => selector === sign.selector)
+    if (!acted || (acted.type === 'submit' && atLoad && !stillThere)) continue
+    known.add(sign.selector)
     tries++
     const path = pathTo(context.entries, entry)
     const stays = async () => {
@@ -49,7 +51,7 @@ export async function stuckAfterActs(
     const name = controlLabel(acted) || acted.selector
     drafts.push({
       rule: 'stuck-loading',
-      description: `“${name}” shows “${sign.name || sign.selector}” and nothing follows: six seconds later it still loads.`,
+      description: `“${name}” shows ${sign.spins ? 'a spinner' : `“${sign.name || sign.selector}”`} and nothing follows: six seconds later it still ${sign.spins ? 'turns' : 'loads'}.`,
       selectors: [sign.selector],
       element: sign.name,
       box: sign.box,
