@@ -12,6 +12,7 @@ import { speaksOfOrder } from '../order-words.js'
 import { sortsDaysAsTexts } from '../orders/date-sequences.js'
 import { namedColumn, valuesOfColumn } from '../orders/named-column.js'
 import { stepsAmong } from '../orders/scales.js'
+import { ageIn } from '../read-values.js'
 
 /** Whether entries are in the order that a name promises; null if their texts don't show it. `heads`: the headings of their columns. */
 export function standsInOrder(
@@ -25,7 +26,9 @@ export function standsInOrder(
   if (!meaning || !canJudge(name, entries)) return null
   const inOrder = (way: OrderMeaning['way']) => holds(entries, (strand) => sequencesFor(meaning, strand), way)
   if (inOrder(meaning.way)) return true
-  // A day that is shown need not be the day that counts; only what nearly is that order, or is it backwards, is about it.
+  // A day that is shown need not be the day that counts; only what nearly is that order, or is it backwards, is about it. An age counts.
+  if (meaning.counted === 'age' && entries.every(({ texts }) => texts.some((text) => ageIn(text) !== null)))
+    return false
   if (meaning.by === 'date' && !inOrder('either') && !nearly(entries, meaning))
     return daysOf(entries).some((texts) => sortsDaysAsTexts(texts, meaning.way)) ? false : null
   return false
