@@ -35,6 +35,20 @@ describe('what a page hands to the browser', () => {
     expect(frame.after.handoffs).toHaveLength(7)
     expect((await handed('#dead'))[0]).toEqual([])
   })
+  test('counts asking for a file: through a hidden field, its label, and a field that is nowhere on the page', async () => {
+    await using observed = await observePage(browser, {
+      html: `<input id=file type=file hidden><label id=label for=file>Choose</label>
+        <button id=import onclick="document.getElementById('file').click()">Import</button>
+        <button id=open onclick="Object.assign(document.createElement('input'), { type: 'file' }).click()">Open</button>
+        <input id=box type=checkbox><button id=tick onclick="document.getElementById('box').click()">Tick</button>`,
+    })
+    const handed = async (selector: string) =>
+      (await observed.step('browser_click', () => observed.page.click(selector))).verification.handoffs ?? []
+    expect(await handed('#import')).toEqual(['choose file'])
+    expect(await handed('#label')).toEqual(['choose file'])
+    expect(await handed('#open')).toEqual(['choose file'])
+    expect(await handed('#tick')).toEqual([])
+  })
   test('tells a page that prints itself of both moments of printing', async () => {
     await using observed = await observePage(browser, {
       html: `<p>0<button onclick="print()">Print</button><script>

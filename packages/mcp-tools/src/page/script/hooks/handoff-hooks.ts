@@ -3,7 +3,7 @@ import type { DialogHooks } from './dialog-hooks.js'
 
 /**
  * Records hand-offs to the browser or the system, where nothing on the page need change: printing, closing its window, sharing, copying,
- * reading aloud, opening a mail or phone program. Printing, closing and sharing are recorded in place of being done, since they would end or stop the visit.
+ * reading aloud, asking for a file, opening a mail or phone program. Printing, closing and sharing are recorded in place of being done, since they would end or stop the visit.
  * Where the page prints without a user's act in the last five seconds, that is a system dialog: it stops a person, and browsers without a screen don't show it.
  */
 export function handoffHooks(dialogs: DialogHooks) {
@@ -13,6 +13,8 @@ export function handoffHooks(dialogs: DialogHooks) {
   const { apply } = Reflect
   const now = performance.now.bind(performance)
   const exec = RegExp.prototype.exec
+  const inputType = getOwnPropertyDescriptor(HTMLInputElement.prototype, 'type')!.get!
+  const isConnected = getOwnPropertyDescriptor(Node.prototype, 'isConnected')!.get!
   let fresh: string[] = []
   let count = 0
   const record = (kind: string) => {
@@ -32,13 +34,13 @@ export function handoffHooks(dialogs: DialogHooks) {
   const replace = (
     owner: object | undefined,
     name: string,
-    handler: (native: () => unknown, parameters: unknown[]) => unknown,
+    handler: (native: () => unknown, parameters: unknown[], self: unknown) => unknown,
   ) => {
     const descriptor = owner && getOwnPropertyDescriptor(owner, name)
     if (!owner || typeof descriptor?.value !== 'function') return
     const value = new Proxy(descriptor.value as Native, {
       apply: (target, self, parameters: unknown[]) =>
-        handler(() => apply(target, self, parameters), parameters),
+        handler(() => apply(target, self, parameters), parameters, self),
     })
     defineProperty(owner, name, { ...descriptor, value })
   }
@@ -71,6 +73,26 @@ export function handoffHooks(dialogs: DialogHooks) {
     if (done === true && (command === 'copy' || command === 'cut')) record('copy')
     return done
   })
+  const isFileField = (value: unknown): boolean =>
+    value instanceof HTMLInputElement && apply(inputType, value, []) === 'file'
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      if (isFileField(target)) record('choose file')
+    },
+    { capture: true, passive: true },
+  )
+  replace(prototypeOf('HTMLElement'), 'click', (native, _, self) => {
+    // The click on a field outside of the document comes to no window.
+    if (isFileField(self) && !apply(isConnected, self, [])) record('choose file')
+    return native()
+  })
+  replace(prototypeOf('HTMLInputElement'), 'showPicker', (native, _, self) => {
+    if (isFileField(self)) record('choose file')
+    return native()
+  })
+  for (const name of ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker'])
+    replace(window, name, proceed('choose file'))
   const noteProgram = (url: unknown) => {
     const scheme = (
       apply(exec, /^\s*(mailto|tel|sms|facetime|skype|whatsapp|geo|maps|webcal):/i, [url]) ?? []
