@@ -11,6 +11,7 @@ export { type ControlBook, type ControlRecord, createControlBook } from './contr
 export { clearsDone } from './controls/clears-done.js'
 export { endsVisit, isClickable, isDisabled, isSubmit, linkKind, titleOf } from './controls/controls.js'
 export { fieldKind, fillAction, isTextField, validValue } from './controls/field-values.js'
+export { mendedValue } from './controls/mend-value.js'
 export { invalidValues } from './controls/invalid-values.js'
 export { answerNext } from './controls/acts.js'
 export { scanHint } from './controls/hints/scan-hint.js'

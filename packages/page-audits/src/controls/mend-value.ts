@@ -5,6 +5,7 @@ import { exampleFor, fieldKind, type FieldKind } from './field-values.js'
 
 /** Values to try if this page refuses the usual ones. */
 const others: Partial<Readonly<Record<FieldKind, readonly string[]>>> = {
+  number: ['5', '50', '2'],
   postcode: ['SW1A 1AA', '12345', '10115', 'K1A 0B1'],
   phone: ['07700900123', '5551234567', '+447700900123'],
   card: ['4242 4242 4242 4242', '4111111111111111'],

@@ -44,6 +44,8 @@ export interface Walk {
   covering: boolean
   /** It has pressed Escape since its last act on a control. */
   escaped: boolean
+  /** Fields that were given another value, as the page had refused the first. */
+  readonly refilled: Set<string>
   /** Places that the mouse was moved over to see what comes up there. */
   readonly hovered: Set<string>
   /** Journal entries (from 0) whose act was repeated, for controls that it brought up and that were not tried. */
@@ -67,6 +69,7 @@ export function startWalk(options: SystematicOptions): Walk {
     vainLoads: 0,
     covering: false,
     escaped: false,
+    refilled: new Set(),
     hovered: new Set(),
     returned: new Set(),
     restarts: 0,
