@@ -19,13 +19,18 @@ const asksToKeep = new RegExp(
 )
 /** Words right before these that turn them round: “no need to persist anything”. */
 const refuses =
-  /\b(?:no|not|never|without|needn['’]t|don['’]t|doesn['’]t)(?: (?:need(?:ed|s)?|have|has|required?|to|be|any|for))*\s*$/i
+  /\b(?:no(?: \w+)?|nothing|none(?: of \w+)?|not|never|without|needn['’]t|don['’]t|doesn['’]t)(?: (?:need(?:ed|s)?|have|has|must|should|will|required?|to|be|any|for))*\s*$/i
+/** “It is fine if all is gone after a reload.” */
+const mayForget =
+  /\b(?:may|can|fine|ok(?:ay)?|allowed)\b[^.]*\b(?:lost|gone|forgotten|reset|vanish\w*|disappear\w*|forgets?)\b/i
+const forbids = /\b(?:nothing|not|never|no|without)\b|n['’]t\b/i
 
 /** The sentence of a task that asks the page to keep what is done on it; null if none does. */
 export function askedToKeep(task: string): string | null {
   const found = asksToKeep.exec(task)
   if (!found || refuses.test(task.slice(0, found.index))) return null
-  return sentenceAround(task, found.index)
+  const sentence = sentenceAround(task, found.index)
+  return mayForget.test(sentence) && !forbids.test(sentence) ? null : sentence
 }
 
 /** The part of such a sentence that says what is kept: of `Search by name, sort by date, and keep everything in localStorage` only the last one. */

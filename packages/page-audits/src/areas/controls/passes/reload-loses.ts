@@ -1,3 +1,4 @@
+import { scanStored } from '../../collections/undo/stored-state.js'
 import { controlLabel, deedPattern, type FindingAction, type Signals, type Target } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { isTextField } from '../../../controls/field-values.js'
@@ -31,6 +32,9 @@ export async function reloadLoses(
     changed = await keptAnything()
   }
   const before = await lab.seen()
+  // A page that took nothing over may still store a choice that was made meanwhile, and taken back.
+  const grew = (await rows()) > untouched
+  if (!grew && !choosesOther(before, fresh) && !(await storesTyped(lab, done))) return null
   // If the page stored nothing at all, it should have stored the controls that the sentence names.
   const named = changed ? [] : controlsNamed(requirement, before, fresh)
   if ((!changed && named.length === 0) || done.length === 0) return null
@@ -45,6 +49,21 @@ export async function reloadLoses(
           (part) => now.fingerprints[part] === fresh.fingerprints[part],
         )
   return lost ? { done, named } : null
+}
+
+/** Whether a control other than a text field is set otherwise than at first. */
+const choosesOther = (now: Signals, fresh: Signals): boolean =>
+  now.targets.some(
+    (target) =>
+      !isTextField(target) && holdsChoice(target) && differs(target, targetOf(fresh, target.selector)),
+  )
+
+/** Whether the page stores a text that was typed. */
+async function storesTyped(lab: LabPage, done: readonly FindingAction[]): Promise<boolean> {
+  const stored = Object.values(await lab.scan(scanStored)).join('\n')
+  return done.some(
+    ({ params: { text } }) => typeof text === 'string' && text.length > 2 && stored.includes(text),
+  )
 }
 
 /** “Only favourites” shows a part of what is kept. */

@@ -33,7 +33,7 @@ export const scanGroup = defineScan(function scanGroup(kit: PageKit): FieldGroup
     )
   const named = (words: RegExp) => buttons.find((element) => words.test(kit.nameOf(element)))
   const save = named(
-    /^\W*(?:save|apply|store|update)\b(?!.*\b(?:code|coupon|filter|note|entry|task|card|draft|as)\b)|^\W*(?:speichern|übernehmen|(?:einstellungen|änderungen) speichern|enregistrer|sauvegarder|guardar|salva|salvar|opslaan)(?!\p{L})/iu,
+    /^\W*(?:save|apply|store|update)\b(?!.*\b(?:code|coupon|filter|note|entry|task|card|draft|as|to)\b)|^\W*(?:speichern|übernehmen|(?:einstellungen|änderungen) speichern|enregistrer|sauvegarder|guardar|salva|salvar|opslaan)(?!\p{L})/iu,
   )
   const reset = named(
     /^\W*(?:reset|restore)\b(?!.*\b(?:password|timer|stopwatch|score|game|board|stats|statistics|count)\b)|^\W*(?:discard|revert|cancel) (?:all |my |the |unsaved )*changes\b|^\W*(?:discard|revert|verwerfen|zurücksetzen)\W*$|\bzurücksetzen$|^\W*(?:änderungen verwerfen|annuler les modifications|réinitialiser|descartar cambios|restablecer|annulla le modifiche|scarta le modifiche|ripristina|descartar alterações|repor|wijzigingen (?:annuleren|verwerpen))(?!\p{L})/iu,

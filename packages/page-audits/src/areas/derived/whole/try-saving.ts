@@ -1,8 +1,12 @@
 import { clickOn } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { scanGrowth } from '../../collections/grown-collection.js'
 import { changeAll, findTwice, type Group, show, valuesOf, type WholeFault } from './change-all.js'
 import { forgottenBySaving } from './check-whole.js'
 import type { GroupButton } from './scan-group.js'
+
+const entriesOf = async (lab: LabPage) => (await scanGrowth(lab)).removable.length
 
 /** Changes all fields, saves and reloads: each has to hold what was saved, if others do. */
 export async function trySaving(group: Group, button: GroupButton): Promise<Draft<'lost-on-reload'> | null> {
@@ -10,7 +14,10 @@ export async function trySaving(group: Group, button: GroupButton): Promise<Draf
   const found = await findTwice(group, async (): Promise<WholeFault | null> => {
     const { start, changed, done } = await changeAll(group)
     const press = clickOn(button.selector)
+    const listed = await entriesOf(lab)
     if ((await lab.tap(press)).isError) return null
+    // The values went into a new entry of a list.
+    if ((await entriesOf(lab)) > listed) return null
     const saved = await valuesOf(lab)
     // A form that empties itself has sent its values away.
     if (Object.keys(changed).some((field) => saved[field] !== changed[field])) return null
