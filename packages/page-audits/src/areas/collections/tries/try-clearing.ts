@@ -8,6 +8,7 @@ import { type GrownCollection, scanGrowth } from '../grown-collection.js'
 import { againWithYes, answerYes } from '../lasting/answer-yes.js'
 import { scanRows } from '../lasting/scan-rows.js'
 import { waitForOffer } from '../lasting/wait-for-offer.js'
+import type { RemovableEntry } from '../scans/entry.js'
 import { listAfterReload } from '../undo/after-reload.js'
 
 const clearsAll = new RegExp(
@@ -26,6 +27,10 @@ const clearsAll = new RegExp(
 
 type ClearingDraft = Sighting<'wrong-item' | 'lost-on-reload'>
 
+/** Entries of one list have the same button to remove them. */
+const listOf = ({ remover, removerName }: RemovableEntry): string =>
+  `${remover.replace(/"[^"]*"/g, '').replace(/\d+/g, '#')} ${removerName.split(/[\s:]/, 1)[0]!}`
+
 const readTexts = async (lab: LabPage) => (await scanGrowth(lab)).removable.map(({ text }) => text)
 
 /** Uses the button that empties a collection: it has to take all entries away, also after a reload. */
@@ -39,9 +44,10 @@ export async function tryClearing(grown: GrownCollection): Promise<ClearingDraft
       clearsAll.test(target.name || target.text),
   )
   if (!button) return []
-  let texts = await readTexts(lab)
-  if (texts.length < 2 && actions.length > 0 && (await again())) texts = await readTexts(lab)
-  if (texts.length < 2) return []
+  let listed = (await scanGrowth(lab)).removable
+  if (listed.length < 2 && actions.length > 0 && (await again())) listed = (await scanGrowth(lab)).removable
+  if (listed.length < 2) return []
+  const texts = listed.map(({ text }) => text)
   const press = clickOn(button.selector)
   const { isError, verification } = await lab.act(press, { patient: true })
   const answer = isError ? null : await answerYes(lab)
@@ -67,6 +73,10 @@ export async function tryClearing(grown: GrownCollection): Promise<ClearingDraft
         ]
       : []
   if (left >= texts.length) return []
+  const cleared = new Set(
+    listed.filter(({ text }) => !after.removable.some((one) => one.text === text)).map(listOf),
+  )
+  if (!after.removable.some((one) => cleared.has(listOf(one)))) return []
   return [
     {
       rule: 'wrong-item',
