@@ -8,6 +8,7 @@ import { checkDisclosures } from './popups/check-disclosures.js'
 import { checkPopups } from './popups/check-popups.js'
 import { checkDialogs } from './dialogs/check-dialogs.js'
 import { checkLeftovers } from './dialogs/check-leftovers.js'
+import { checkThemedViews } from './check-themed-views.js'
 import { isToggle, checkToggle, type ToggleDraft } from './check-toggle.js'
 import { checkStaleNames } from './names/stale-name.js'
 import type { ReachedToggle } from './switch-once.js'
@@ -53,22 +54,24 @@ export const statesAudit = definePageAudit({
     return {
       drafts: [...drafts, ...stale, ...disclosures],
       counts: { toggles: toggles.length, choices: choices.length },
-      rest: (explored) => checkReached(explored, toggles.length),
+      rest: (explored) => checkReached(explored, toggles.length, new Set(drafts.map(({ rule }) => rule))),
     }
   },
 })
 
-/** Checks what the exploration brought up: switches behind something else, dialogs and popups. `tried`: switches that the page shows as it opens. */
-async function checkReached(context: AuditContext, tried: number) {
+/** Checks what the exploration brought up: switches behind something else, dialogs and popups. `tried`: switches that the page shows as it opens; `told`: the rules that they break. */
+async function checkReached(context: AuditContext, tried: number, told: ReadonlySet<string>) {
   const lab = await context.lab()
   const toggles = (await behind(context, lab)).slice(0, maxToggles - tried)
   const drafts: ToggleDraft[] = []
   for (const toggle of toggles) drafts.push(...(await checkToggle(context, lab, toggle)))
   const dialogs = await checkDialogs(context, lab)
+  const themed = told.has('unreadable-theme') ? [] : await checkThemedViews(context, lab)
   return {
     drafts: [
       ...drafts,
       ...dialogs.drafts,
+      ...themed,
       ...(await checkLeftovers(context, lab)),
       ...(await checkPopups(context, lab)),
       ...(await checkStaleNames(context, lab)),
