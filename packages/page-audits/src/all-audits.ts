@@ -6,7 +6,8 @@ import { collectionAudit } from './areas/collections/collection-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
-import { keptAfterRemovalAudit } from './areas/collections/lasting/kept-after-removal-audit.js'
+import { keptAfterRemovalAudit } from './areas/collections/removals/kept-after-removal-audit.js'
+import { unstoredRemovalAudit } from './areas/collections/removals/unstored-removal-audit.js'
 import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
 import { viewsAudit } from './areas/collections/views/views-audit.js'
 import { codeOrderAudit } from './areas/collections/sorted/code-order-audit.js'
@@ -42,6 +43,7 @@ import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { behindAudit } from './areas/derived/behind/behind-audit.js'
 import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
+import { nudgedAudit } from './areas/derived/nudged/nudged-audit.js'
 import { reloadedAudit } from './areas/derived/reloaded/reloaded-audit.js'
 import { reorderedAudit } from './areas/derived/reordered/reordered-audit.js'
 import { chosenAudit } from './areas/derived/chosen-audit.js'
@@ -125,6 +127,7 @@ export const allAudits: readonly AuditPlan[] = [
   undoKeepsAudit,
   undoStoredAudit,
   keptAfterRemovalAudit,
+  unstoredRemovalAudit,
   redoAudit,
   letterCaseAudit,
   ticksAudit,
@@ -157,6 +160,7 @@ export const allAudits: readonly AuditPlan[] = [
   siblingsAudit,
   behindAudit,
   switchedAudit,
+  nudgedAudit,
   chosenAudit,
   returnsAudit,
   discardAudit,

@@ -1,0 +1,55 @@
+import { controlLabel, deedPattern, type FindingAction, type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { isClickable, isDestructive, labelledFamily, linkKind } from '../../../controls/controls.js'
+import { fieldKind } from '../../../controls/field-values.js'
+import { pathTo } from '../../../controls/replay.js'
+import { isTheme } from '../../states/choose-states.js'
+
+/** An act of the exploration that changed what the page says, and the acts before it. */
+export interface ExploredChange {
+  readonly target: Target
+  readonly way: readonly FindingAction[]
+  readonly act: FindingAction
+}
+
+const [maxChanges, maxTyped] = [6, 2]
+
+/** Buttons that make a page take over what its fields hold: until they are pressed, results may be those of before. */
+const takesOver = deedPattern(['apply', 'compute', 'search'], 'leads', { also: 'update|go|ok|convert' })
+
+/** One act of each kind that changed a text of the page: a field, a choice, a button. The first ones of the exploration. */
+export function changesToFollow({ entries, startUrl, first }: AuditContext): readonly ExploredChange[] {
+  if (first.targets.some((target) => target.role === 'button' && takesOver.test(controlLabel(target))))
+    return []
+  const found = new Map<string, ExploredChange>()
+  for (const [index, { step, before }] of entries.entries()) {
+    const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+    const seen = step.verification
+    if (!target || step.is_error || !seen?.text_changed || seen.url_changed || seen.new_dialogs > 0) continue
+    if (!isFollowed(step.tool, target) || isTheme(target) || linkKind(target, startUrl) !== 'none') continue
+    const kind = `${step.tool} ${labelledFamily(target)}`
+    if (found.has(kind)) continue
+    const path = pathTo(entries, index)
+    found.set(kind, { target, way: path.slice(0, -1), act: path.at(-1)! })
+  }
+  const isTyped = ({ act }: ExploredChange) => act.tool === toolNames.type
+  const changes = [...found.values()]
+  const typed = changes.filter(isTyped).slice(0, maxTyped)
+  const others = changes.filter((change) => !isTyped(change))
+  return [...others.filter(({ target }) => isOftenForgotten(target)), ...typed, ...others]
+    .filter((change, index, all) => all.indexOf(change) === index)
+    .slice(0, maxChanges)
+}
+
+/** Buttons that take one more or one less, or take something away, and choices: results are most often left behind there. */
+const isOftenForgotten = (target: Target): boolean =>
+  isDestructive(target) ||
+  /^\W*[+＋−–-]\W*$/u.test(target.text) ||
+  target.tag === 'select' ||
+  /^(?:radio|checkbox|switch)$/.test(target.role) ||
+  target.tag === 'label'
+
+const isFollowed = (tool: string, target: Target): boolean =>
+  tool === toolNames.selectOption ||
+  (tool === toolNames.type && fieldKind(target) !== 'search') ||
+  (tool === toolNames.click && isClickable(target) && !/^(?:tab|link|option)$/.test(target.role))
