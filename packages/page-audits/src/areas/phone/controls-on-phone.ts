@@ -107,7 +107,9 @@ export async function deadOnPhone(
   phone: LabPage,
   signals: Signals,
 ): Promise<{ readonly drafts: Draft<'dead-on-phone'>[]; readonly tapped: number }> {
-  const menu = menuOf(signals)
+  const named = menuOf(signals)
+  // “Whole menu” of a restaurant is a choice, which the desktop shows too.
+  const menu = named && named.state['pressed'] === undefined ? named : undefined
   const shown = mainControls(context)
     .flatMap(({ selector }) => targetOf(signals, selector) ?? [])
     .filter((target) => isClickable(target) && !isDisabled(target) && !isSubmit(target))
