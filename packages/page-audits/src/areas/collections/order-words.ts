@@ -9,7 +9,7 @@ const words = {
   duration: '\\p{L}*dauer|durées?|duración|durata|duração|kürzeste[rns]?|längste[rns]?|courte?s?|longues?',
   rating:
     'bewertung(?:en)?|sterne|évaluations?|avis|étoiles|valoraci(?:ón|ones)|estrellas|valutazion[ei]|stelle|avaliaç(?:ão|ões)|beoordeling(?:en)?',
-  text: 'titel|name|namen|alphabetisch|autor(?:in|en)?|titres?|noms?|alphabétique|auteurs?|títulos?|nombres?|alfabétic[oa]|titol[oi]|nom[ei]|alfabetic[oa]|autor[ei]?|naam|alfabetisch|auteur',
+  text: 'titel|\\p{L}*name|\\p{L}*namen|alphabetisch|autor(?:in|en)?|titres?|(?:pré)?noms?|alphabétique|auteurs?|títulos?|nombres?|apellidos?|alfabétic[oa]|titol[oi]|(?:cog)?nom[ei]|alfabetic[oa]|autor[ei]?|\\p{L}*naam|alfabetisch|auteur',
 } as const
 
 const patterns = Object.fromEntries(

@@ -21,7 +21,7 @@ const maxPath = 25
 const lateMs = 2500
 
 const downloads =
-  /^\P{L}*(?:download|herunterladen|télécharger|descargar|scarica|baixar|transferir|downloaden)(?!\p{L})|(?<!\p{L})(?:herunterladen|downloaden)\P{L}*$/iu
+  /^\P{L}*(?:download|export|herunterladen|exportieren|télécharger|exporter|descargar|exportar|scarica|esporta|baixar|transferir|downloaden|exporteren)(?!\p{L})|(?<!\p{L})(?:herunterladen|exportieren|downloaden|exporteren)\P{L}*$/iu
 /** Words by which a page says that there is a file now. */
 const claims =
   /(?<!\p{L})(?:saved|downloaded|exported|ready|done|created|handed|gespeichert|heruntergeladen|exportiert|erstellt|enregistré|téléchargé\p{L}*|exporté|guardad[oa]|descargad[oa]|exportad[oa]|salvat[oa]|scaricat[oa]|esportat[oa]|salv[oa]|baixad[oa]|opgeslagen|gedownload)(?!\p{L})/iu

@@ -8,6 +8,7 @@ import { tellingWords } from '../checks/check-search.js'
 import { isAll } from '../choice-meaning.js'
 import { type CollectionVisit, makeChoice } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
+import type { Choice } from '../scans/chooser.js'
 import { scanPages } from '../scans/scan-pages.js'
 
 const mostTurns = 4
@@ -100,9 +101,17 @@ async function turnToEnd(visit: CollectionVisit) {
   return { page: mostTurns + 1, entries: last, ended: false }
 }
 
+const numberOf = (name: string) => Number(/^\D{0,12}(\d{1,3})\D{0,16}$/.exec(name)?.[1] ?? Number.NaN)
+
+/** Whether choices say how many entries a page has; “garden (4)” counts those of a kind. */
+const areSizes = (choices: readonly Choice[], shown: number): boolean =>
+  choices.length > 1 &&
+  choices.every(({ name }) => !/\p{L}.*\(\d+\)$/u.test(name)) &&
+  choices.some(({ name }) => numberOf(name) === shown) &&
+  choices.every(({ name }) => isAll(name) || numberOf(name) > 0)
+
 /** One act of each kind: more entries on a page, a choice that an entry of the first page answers to, a word of such an entry. */
 function narrowingsOf({ choosers, entries }: CollectionVisit): Narrowing[] {
-  const numberOf = (name: string) => Number(/^\D{0,12}(\d{1,3})\D{0,16}$/.exec(name)?.[1] ?? Number.NaN)
   const groups = choosers.choosers.filter(
     ({ kind, label, choices }) =>
       kind !== 'headers' &&
@@ -112,10 +121,7 @@ function narrowingsOf({ choosers, entries }: CollectionVisit): Narrowing[] {
         choices.map(({ name }) => name),
       ),
   )
-  const isSizes = ({ choices }: (typeof groups)[number]) =>
-    choices.length > 1 &&
-    choices.some(({ name }) => numberOf(name) === entries.length) &&
-    choices.every(({ name }) => isAll(name) || numberOf(name) > 0)
+  const isSizes = ({ choices }: (typeof groups)[number]) => areSizes(choices, entries.length)
   const sizes = groups
     .find(isSizes)
     ?.choices.filter(({ name }) => numberOf(name) > entries.length)

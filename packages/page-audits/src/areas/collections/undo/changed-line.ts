@@ -19,7 +19,7 @@ const differsAnyway =
 
 const withoutNumbers = (line: string): string => line.replace(/\d[\d.,]*/g, '#')
 
-/** What is left of some lines without others, each as often as it is there. */
+/** The lines that are left without others, each as often as it is there. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others]
   return lines.filter((line) => {

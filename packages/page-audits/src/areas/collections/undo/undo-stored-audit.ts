@@ -1,4 +1,12 @@
-import { controlLabel, deedPattern, type FindingAction, type Target, toolNames } from '@webeval/core'
+import {
+  controlLabel,
+  deedPattern,
+  type FindingAction,
+  hasEffect,
+  type Target,
+  toolNames,
+  type Verification,
+} from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import { controlFamily, isDisabled } from '../../../controls/controls.js'
@@ -63,14 +71,14 @@ export const undoStoredAudit = defineAudit({
   },
 })
 
-/** Acts of the exploration that stored something and after which the page offered to undo, those that delete first, one of each kind. */
+/** Acts of the exploration that stored or changed something and after which the page offered to undo, those that delete first, one of each kind. */
 function actsWithUndo({
   entries,
 }: AuditContext): readonly { readonly index: number; readonly target: Target }[] {
   const acts = entries.flatMap(({ step, before, after }, index) => {
     const target = before?.targets.find(({ selector }) => selector === step.args['target'])
     if (step.tool !== toolNames.click || step.is_error || !target || !before || !after) return []
-    if (undoes.test(controlLabel(target)) || !step.verification?.storage_changed) return []
+    if (undoes.test(controlLabel(target)) || !changes(step.verification)) return []
     return freshUndo({ before, after }) ? [{ index, target }] : []
   })
   const ofKinds = acts.filter(
@@ -80,6 +88,8 @@ function actsWithUndo({
   const rank = ({ target }: { readonly target: Target }) => (deletes.test(controlLabel(target)) ? 0 : 1)
   return ofKinds.toSorted((one, two) => rank(one) - rank(two)).slice(0, maxTried)
 }
+
+const changes = (seen: Verification | null): boolean => seen !== null && hasEffect(seen, ['storage', 'text'])
 
 /** The undo that an act brought up: one that could be pressed before it may take back something else. */
 function freshUndo(seen: Pick<Seen, 'before' | 'after'>): Target | undefined {
@@ -116,7 +126,7 @@ async function undoAfter(
   const shown = await lab.scan(scanLines)
   const done = await lab.act(last)
   const undo = done.isError ? undefined : freshUndo(done)
-  if (!undo || !done.verification.storage_changed) return 'not undone'
+  if (!undo || !changes(done.verification)) return 'not undone'
   const gone = await lab.scan(scanLines)
   const takesBack = clickOn(undo.selector)
   const undone = await lab.act(takesBack)
