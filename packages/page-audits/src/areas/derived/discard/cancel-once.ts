@@ -1,5 +1,5 @@
 import { controlLabel, type FindingAction, type Signals, type Target } from '@webeval/core'
-import { clickOn } from '../../../controls/acts.js'
+import { clickOn, pressKey } from '../../../controls/acts.js'
 import { isClickable, isDisabled } from '../../../controls/controls.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
@@ -16,6 +16,7 @@ export interface Kept extends KeptChange {
   /** The form shows the change when it is opened again; the page does not. */
   readonly within?: true
   readonly button: Target
+  readonly leaving: Leaving
   readonly acts: readonly FindingAction[]
 }
 
@@ -37,8 +38,15 @@ export const cancelIn = (before: Signals, after: Signals): Target | undefined =>
       targetOf(before, target.selector) === undefined,
   )
 
+/** How a form is left: by its button to cancel, or by the key that closes a dialog. */
+export type Leaving = 'button' | 'escape'
+
 /** Opens the form, gives each field another value, and cancels; yields a change that the page shows then. */
-export async function cancelOnce(lab: LabPage, open: FindingAction): Promise<Kept | 'unreached' | null> {
+export async function cancelOnce(
+  lab: LabPage,
+  open: FindingAction,
+  leaving: Leaving = 'button',
+): Promise<Kept | 'unreached' | null> {
   const start = await lab.scan(scanPlacedTexts, false)
   const opened = await lab.act(open)
   const button = cancelIn(opened.before, opened.after)
@@ -56,14 +64,14 @@ export async function cancelOnce(lab: LabPage, open: FindingAction): Promise<Kep
   const switches = togglesIn(opened.before, opened.after)
   const toggled = await toggleWithin(lab, switches)
   acts.push(...switches.map(({ selector }) => clickOn(selector)))
-  const press = clickOn(button.selector)
+  const press = leaving === 'button' ? clickOn(button.selector) : pressKey('Escape')
   const left = await lab.act(press)
   // A form that asks first, or stays, says nothing.
   if (left.isError || targetOf(left.after, button.selector) !== undefined) return null
   const kept = keptChange(start, await lab.scan(scanPlacedTexts, false), set)
-  if (kept) return { ...kept, button, acts: [...acts, press] }
+  if (kept) return { ...kept, button, leaving, acts: [...acts, press] }
   const again = await keptWithin(lab, open, set, toggled)
-  return again && { ...again, within: true, button, acts: [...acts, press, open] }
+  return again && { ...again, within: true, button, leaving, acts: [...acts, press, open] }
 }
 
 /** Clicks each, and yields those that the form shows changed. */

@@ -1,17 +1,13 @@
-import { controlLabel, type FindingAction, type Target, toolNames } from '@webeval/core'
-import type { AuditContext } from '../../../audit-context.js'
-import { isTextField } from '../../../controls/field-values.js'
-import { pathTo } from '../../../controls/replay.js'
+import { controlLabel, type FindingAction, type Target } from '@webeval/core'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { cancelIn, cancelOnce, type Kept, newFields } from './cancel-once.js'
+import { cancelOnce, type Kept } from './cancel-once.js'
 import { fillFully } from './fill-fully.js'
+import { openingsIn } from './openings-in.js'
 
-const maxWays = 2
-
-/** Forms that open with what the page says: changed and left by their button to cancel, they change nothing. */
+/** Forms that open with what the page says: changed and left by their button to cancel, or by the Escape key, they change nothing. */
 export const discardAudit = defineAudit({
   name: 'discard',
   rules: ['cancel-acts'],
@@ -38,8 +34,8 @@ export const discardAudit = defineAudit({
         actions: ({ acts }) => acts,
       })
       if (!found) continue
-      const { was, is, button, selector, within } = found.fault
-      const name = controlLabel(button).slice(0, 60)
+      const { was, is, button, selector, within, leaving } = found.fault
+      const name = leaving === 'escape' ? 'Escape' : controlLabel(button).slice(0, 60)
       const shows = within
         ? `opened again, the form has “${is.slice(0, 60)}” in place of “${was.slice(0, 60)}”.`
         : `the page said “${was.slice(0, 60)}”, and says “${is.slice(0, 60)}” then.`
@@ -60,31 +56,6 @@ export const discardAudit = defineAudit({
   },
 })
 
-/** Clicks of the exploration that opened a form with something in it that the page said before, forms with texts first; for each the ways to it. */
-function openingsIn({ entries }: AuditContext): (readonly FindingAction[])[][] {
-  const found = new Map<string, { readonly texts: boolean; readonly ways: (readonly FindingAction[])[] }>()
-  for (const [index, { step, before, after }] of entries.entries()) {
-    if (step.tool !== toolNames.click || step.is_error || !before || !after) continue
-    const cancel = cancelIn(before, after)
-    const filled = newFields(before, after).filter(
-      ({ value = '', type }) =>
-        type !== 'password' && value.trim().length > 1 && before.text.includes(value.trim()),
-    )
-    // One form may serve for new entries and for those that there are.
-    const key = `${String(step.args['target'])} ${cancel?.selector}`
-    if (!cancel || filled.length === 0 || found.has(key)) continue
-    const path = pathTo(entries, index)
-    found.set(key, {
-      texts: filled.some(isTextField),
-      ways: path.length > 1 ? [[path.at(-1)!], path] : [path],
-    })
-  }
-  return [...found.values()]
-    .toSorted((one, two) => Number(two.texts) - Number(one.texts))
-    .slice(0, maxWays)
-    .map(({ ways }) => ways)
-}
-
 /** Changes the form of an entry that the exploration left, then that of an entry which was filled in as far as the form goes. */
 async function changeAndCancel(
   lab: LabPage,
@@ -98,5 +69,9 @@ async function changeAndCancel(
   if (kept) return { ...kept, acts: [...way, ...kept.acts] }
   const filled = await fillFully(lab, open)
   const again = filled && (await cancelOnce(lab, open))
-  return again && again !== 'unreached' ? { ...again, acts: [...way, ...filled, open, ...again.acts] } : null
+  if (again && again !== 'unreached') return { ...again, acts: [...way, ...filled, open, ...again.acts] }
+  await lab.restart()
+  if ((await lab.fill(way.slice(0, -1))) < way.length - 1) return null
+  const escaped = await cancelOnce(lab, open, 'escape')
+  return escaped && escaped !== 'unreached' ? { ...escaped, acts: [...way, ...escaped.acts] } : null
 }
