@@ -15,6 +15,7 @@ import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { selectionAudit } from './areas/collections/ticks/selection-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
+import { editKeptAudit } from './areas/collections/edits/edit-kept-audit.js'
 import { strictEditsAudit } from './areas/collections/edits/strict-edits-audit.js'
 import { escapeAudit } from './areas/collections/edits/escape-audit.js'
 import { redoAudit } from './areas/collections/undo/redo-audit.js'
@@ -138,6 +139,7 @@ export const allAudits: readonly AuditPlan[] = [
   entryLawsAudit,
   escapeAudit,
   strictEditsAudit,
+  editKeptAudit,
   timersAudit,
   contentAudit,
   axeAudit,
