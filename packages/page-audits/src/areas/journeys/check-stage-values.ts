@@ -21,7 +21,7 @@ export async function checkWrongStage(journey: Journey, stage: Stage): Promise<D
   const all = wrongValues(form, journey.task)
   const ofEach = all.filter(({ field }, at) => all.findIndex((one) => one.field === field) === at)
   const wrong = [...ofEach, ...stage.fields.flatMap(looseAddress)].filter(({ field }) => !field.optional)
-  for (const { field, value, why, also } of wrong.slice(0, mostWrong)) {
+  for (const { field, value, why, also, severity } of wrong.slice(0, mostWrong)) {
     const given = { ...also, [field.selector]: value }
     const drafts = await journey.confirm<'accepts-invalid'>({
       stage,
@@ -31,6 +31,7 @@ export async function checkWrongStage(journey: Journey, stage: Stage): Promise<D
           rule: 'accepts-invalid',
           description: `“${field.name || field.selector}” takes “${value}”, ${why}, and “${onward.name}” goes on as if all were well.`,
           category: 'functionality',
+          ...(severity ? { severity } : {}),
           control: field,
           acts: [...fillForm(form, given, ground), clickOn(onward.selector)],
         }

@@ -92,7 +92,7 @@ function wasGiven(right: Sending, sent: Sending, { selector }: FormField, value:
 /** The fault of a form that took this value as it took the right ones. */
 function takenFault(
   { form, sending: right }: FormCheck,
-  { field, value, why }: WrongValue,
+  { field, value, why, severity }: WrongValue,
   sent: Sending,
 ): FormFault<'accepts-invalid'> | null {
   if (!sameSuccess(right, sent) || !wasGiven(right, sent, field, value)) return null
@@ -102,7 +102,7 @@ function takenFault(
     rule: 'accepts-invalid',
     description: `“${nameOf(field)}” takes ${taken}, and “${submitName(form)}” goes on as if all were well.`,
     field,
-    ...(blank && value !== '' ? { severity: 'medium' } : {}),
+    ...(severity || (blank && value !== '') ? { severity: 'medium' } : {}),
     ...(form.fields.length > 1 ? { category: 'functionality' } : {}),
   }
 }

@@ -15,6 +15,8 @@ export interface WrongValue {
   readonly why: string
   /** Values of other fields, by selector, so that only this one is wrong. */
   readonly also?: Readonly<Record<string, string>>
+  /** Of a value that some pages may take. */
+  readonly severity?: 'medium'
 }
 
 const checks =
@@ -71,6 +73,9 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
       if (most !== null && most > 1 && most < 1e6)
         wrong.push({ field, value: String(most + 1), why: `more than the ${most} that are allowed` })
     }
+    const expired = kind === 'card expiry' ? expiredLike(valueFor(field)) : null
+    if (expired !== null)
+      wrong.push({ field, value: expired, why: 'a month that is over', severity: 'medium' })
     if (
       kind === 'postcode' &&
       (field.pattern !== '' || /\b(?:valid|UK|US)\b[^.\n]{0,12}\b(?:post ?code|zip)/i.test(task))
@@ -78,6 +83,12 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
       wrong.push({ field, value: '??', why: 'no postcode' })
   }
   return [...wrong, ...daysInReverse(texts, task), ...timesInReverse(texts, task)]
+}
+
+/** A month of years ago in the form of one to come: “01/20” for “12/30”. */
+const expiredLike = (valid: string): string | null => {
+  const [, between, century = ''] = /^\d{1,2}(\s*\/\s*)(20)?\d\d$/.exec(valid) ?? []
+  return between === undefined ? null : `01${between}${century}20`
 }
 
 const forbidsPast =
@@ -132,22 +143,30 @@ function daysInReverse(fields: readonly FormField[], task: string): WrongValue[]
   ]
 }
 
-/** Two times in reverse. Nights end before they began, so only where the task orders the two. */
+const ordersTimes =
+  /\bend\w*\b[^.;]*\b(?:after|later than)\b|\bstart\w*\b[^.;]*\bbefore\b|\bende\b[^.;]*\bnach\b|\bfin\b[^.;]*\b(?:après|después)\b|\bfine\b[^.;]*\bdopo\b/i
+/** Times that may end on the next day. */
+const overnight =
+  /(?<!\p{L})(?:sleep|bed ?time|nights?|overnight|shifts?|nacht|nächte|schlaf|schicht\p{L}*|nuit|sommeil|noche|sueño|turnos?|notte|sonno|turni?|noite|sono|slaap|dienst\p{L}*|quiet hours|hours)(?!\p{L})/iu
+
+/** Two times in reverse. Nights end before they began: where the task does not order the two, only times of one day count, and less. */
 function timesInReverse(fields: readonly FormField[], task: string): WrongValue[] {
   const span = timeSpanOf(fields)
   const time = span && valueFor(span.first)
   const before = time && hoursAfter(time, -1)
-  if (
-    !span ||
-    !time ||
-    !before ||
-    !/\bend\w*\b[^.;]*\b(?:after|later than)\b|\bstart\w*\b[^.;]*\bbefore\b|\bende\b[^.;]*\bnach\b|\bfin\b[^.;]*\b(?:après|después)\b|\bfine\b[^.;]*\bdopo\b/i.test(
-      task,
-    )
-  )
-    return []
+  if (!span || !time || !before) return []
   const { first, last } = span
+  const words = [task, ...fields.map(({ name, hint }) => `${name} ${hint}`)].join('; ')
+  const isOrdered = ordersTimes.test(task)
+  const isOfOneDay = fields.filter(({ type }) => type === 'date').length === 1 && !overnight.test(words)
+  if (!isOrdered && !isOfOneDay) return []
   return [
-    { field: last, value: before, also: { [first.selector]: time }, why: `a time before “${first.name}”` },
+    {
+      field: last,
+      value: before,
+      also: { [first.selector]: time },
+      why: `a time before “${first.name}”`,
+      ...(isOrdered ? {} : { severity: 'medium' }),
+    },
   ]
 }
