@@ -59,14 +59,14 @@ export const statesAudit = definePageAudit({
   },
 })
 
-/** Checks what the exploration brought up: switches behind something else, dialogs and popups. `tried`: switches that the page shows as it opens; `told`: the rules that they break. */
-async function checkReached(context: AuditContext, tried: number, told: ReadonlySet<string>) {
+/** Checks what the exploration brought up: switches behind something else, dialogs and popups. `tried`: switches that the page shows as it opens; `broken`: the rules that they break. */
+async function checkReached(context: AuditContext, tried: number, broken: ReadonlySet<string>) {
   const lab = await context.lab()
   const toggles = (await behind(context, lab)).slice(0, maxToggles - tried)
   const drafts: ToggleDraft[] = []
   for (const toggle of toggles) drafts.push(...(await checkToggle(context, lab, toggle)))
   const dialogs = await checkDialogs(context, lab)
-  const themed = told.has('unreadable-theme') ? [] : await checkThemedViews(context, lab)
+  const themed = broken.has('unreadable-theme') ? [] : await checkThemedViews(context, lab)
   return {
     drafts: [
       ...drafts,
