@@ -103,6 +103,7 @@ import { silentStatesAudit } from './areas/states/silent/silent-states-audit.js'
 import { stuckAudit } from './areas/states/stuck/stuck-audit.js'
 import { outgrownAudit } from './areas/states/outgrown/outgrown-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
+import { savedSettingAudit } from './areas/timers/saved-setting-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
 
 /** All audits in the order in which their findings are filed. Of those that are long and of the others, each start in this order. */
@@ -141,6 +142,7 @@ export const allAudits: readonly AuditPlan[] = [
   strictEditsAudit,
   editKeptAudit,
   timersAudit,
+  savedSettingAudit,
   contentAudit,
   axeAudit,
   darkSchemeAudit,

@@ -15,7 +15,8 @@ export interface IdleFault {
   readonly actions: readonly FindingAction[]
 }
 
-const resets =
+/** Names of buttons that set a clock back. */
+export const resets =
   /\b(?:reset|restart)\b|reinici|restablec|zurücksetz|neu ?start|réinitialis|à zéro|recommenc|azzera|reimposta|riavvia|ripristina|zerar|opnieuw|^[↺⟲↻]/i
 /** Words that say that a change counts later. */
 const later =
