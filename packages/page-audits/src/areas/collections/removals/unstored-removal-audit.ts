@@ -31,8 +31,11 @@ export const unstoredRemovalAudit = defineAudit({
     for (const { index, target } of removals) {
       const lab = await context.lab()
       const path = pathTo(context.entries, index)
-      // Acts before it may have stored the list.
-      const ways = [...(path.length > maxPath ? [] : [path]), ...shortened(path)]
+      // Acts before it may have stored the list, also before the page was opened again.
+      const ways = [
+        ...(path.length > maxPath ? [] : [path]),
+        ...storingWays(context).map((way) => [...way, path.at(-1)!]),
+      ]
       let first: Returned | null = null
       const found = await tryTwice(lab, async () => first && returnsAfter(lab, first.acts, true), {
         first: async () => (first = await findReturned(lab, ways)),
@@ -80,6 +83,12 @@ function unstoredIn({
     ({ target }, place) =>
       removing.findIndex((other) => controlFamily(other.target) === controlFamily(target)) === place,
   )
+}
+
+/** The shortest way to the first act that stored something. */
+function storingWays({ entries }: AuditContext): readonly (readonly FindingAction[])[] {
+  const index = entries.findIndex(({ step }) => step.verification?.storage_changed === true)
+  return index < 0 ? [] : shortened(pathTo(entries, index)).slice(0, 2)
 }
 
 async function findReturned(

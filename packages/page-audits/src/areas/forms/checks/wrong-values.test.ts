@@ -68,6 +68,10 @@ test('two times are tried in reverse where the task orders them', () => {
   const times = ['Start', 'End'].map((name) => field({ name, type: 'time' }))
   expect(whys(times, 'The end must be after the start.')).toEqual(['09:30: a time before “Start”'])
   expect(whys(times, 'Enter when you slept.')).toEqual([])
+  // An event has one day, a shift may end on the next.
+  const day = field({ name: 'Date', type: 'date' })
+  expect(whys([day, ...times], 'Add events.')).toEqual(['09:30: a time before “Start”'])
+  expect(whys([day, ...times], 'Add shifts.')).toEqual([])
 })
 
 test('a past day is tried where the field or a button that books asks for one ahead', () => {
@@ -89,4 +93,10 @@ test('a label with limits says which number is too large', () => {
   expect(whys([field({ name: 'Minutes for one way (1 to 240)' })])).toEqual([
     '241: more than the 240 that are allowed',
   ])
+})
+
+test('a card that is over is tried in the form that the field asks for', () => {
+  const expiry = (hint: string) => field({ name: 'Expiry date', placeholder: hint, type: 'text' })
+  expect(whys([expiry('MM/YY')], '')).toEqual(['01/20: a month that is over'])
+  expect(whys([expiry('MM/YYYY')], '')[0]).toMatch(/^01\/(?:20)?20: a month that is over$/)
 })
