@@ -20,6 +20,10 @@ it.each([
   ['Nothing needs to survive a reload', null],
   ['No data has to survive a reload', null],
   ['It is fine if the cart is gone after a reload', null],
+  [
+    'A counter that I can count up and reset, and whose value survives a reload',
+    'A counter that I can count up and reset, and whose value survives a reload',
+  ],
   ['Nothing may be lost after a reload', 'Nothing may be lost after a reload'],
   ['Filter the list without a page reload', null],
   ['A short break after each session, a long one after four', null],

@@ -22,7 +22,7 @@ const refuses =
   /\b(?:no(?: \w+)?|nothing|none(?: of \w+)?|not|never|without|needn['’]t|don['’]t|doesn['’]t)(?: (?:need(?:ed|s)?|have|has|must|should|will|required?|to|be|any|for))*\s*$/i
 /** “It is fine if all is gone after a reload.” */
 const mayForget =
-  /\b(?:may|can|fine|ok(?:ay)?|allowed)\b[^.]*\b(?:lost|gone|forgotten|reset|vanish\w*|disappear\w*|forgets?)\b/i
+  /\b(?:fine|ok(?:ay)?|all right)\b[^.]*\b(?:lost|gone|forgotten)\b|\b(?:may|can) be (?:lost|gone|forgotten)\b/i
 const forbids = /\b(?:nothing|not|never|no|without)\b|n['’]t\b/i
 
 /** The sentence of a task that asks the page to keep what is done on it; null if none does. */

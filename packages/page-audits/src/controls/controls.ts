@@ -2,9 +2,11 @@ import { type Target, calendarNames, controlLabel, deedPattern } from '@webeval/
 
 /** Identity of a control over all states of a page. */
 export const controlKey = (target: Target): string =>
-  `${target.role}|${target.selector}|${controlLabel(target).replace(foldSign, '').replace(/\d+/g, '#').slice(0, 60)}`
+  `${target.role}|${target.selector}|${unfolded(target).replace(/\d+/g, '#').slice(0, 60)}`
 
-/** The sign behind the label of what folds open: the same control has another one once it is open. */
+/** The label of what folds open, without the sign behind it, which is another one once it is open. */
+const unfolded = (target: Target): string =>
+  target.state['expanded'] === undefined ? controlLabel(target) : controlLabel(target).replace(foldSign, '')
 const foldSign = /(?<=[\p{L}\p{N}?!.)]\s*)[\s+−–▸▾▼▲►▶◀⌄⌃˅˄]+$/u
 
 const namesDay = new RegExp(`^(?:${calendarNames('weekday')}|${calendarNames('month')})$`, 'iu')

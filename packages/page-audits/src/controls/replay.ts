@@ -67,7 +67,7 @@ export function shortened(path: readonly FindingAction[]): readonly (readonly Fi
     // Its control is not there as the page opens.
     ...(causes.length > 1 ? [] : [[last]]),
     ...(causes.length > 1 && causes.length <= fewActs ? [causes] : []),
-    ...(fills.length > 0 ? [[...fills.slice(-6), last]] : []),
+    ...(fills.length > 0 && causes.length <= 1 ? [[...fills.slice(-6), last]] : []),
     path.slice(-fewActs),
   ]
   return ways.filter(

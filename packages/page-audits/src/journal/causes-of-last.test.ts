@@ -5,7 +5,14 @@ import { causesOfLast } from './causes-of-last.js'
 
 const look = (...names: string[]) =>
   ({
-    targets: names.map((name) => ({ selector: `#${name}`, name, text: name, role: 'button', tag: 'button' })),
+    targets: names.map((name) => ({
+      selector: `#${name}`,
+      name,
+      text: name,
+      role: 'button',
+      tag: 'button',
+      state: {},
+    })),
   }) as unknown as Signals & { targets: Target[] }
 const act = (tool: string, name: string, before: Signals) =>
   ({ step: { tool, args: { target: `#${name}` } }, before }) as unknown as JournalEntry

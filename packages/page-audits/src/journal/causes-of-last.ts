@@ -17,12 +17,16 @@ export function causesOfLast(entries: readonly JournalEntry[]): readonly number[
     const opener = openerOf(entries, at)
     if (opener === null) return
     add(opener)
-    for (let between = opener + 1; between < at; between++)
-      if (fills.has(entries[between]!.step.tool)) add(between)
+    for (let between = opener + 1; between < at; between++) if (isFill(entries[between]!)) add(between)
   }
   if (entries.length > 0) add(entries.length - 1)
   return [...needed].toSorted((one, two) => one - two)
 }
+
+/** Boxes and radio buttons belong to what is filled in. */
+const isFill = ({ step, before }: JournalEntry): boolean =>
+  fills.has(step.tool) ||
+  /^(?:radio|checkbox|switch)$/.test((before && targetOf(before, String(step.args['target'])))?.role ?? '')
 
 /** The act that brought up the control which another act used; null where it was there from the beginning. */
 function openerOf(entries: readonly JournalEntry[], at: number): number | null {

@@ -1,5 +1,5 @@
 import { controlLabel, deedPattern, type Target } from '@webeval/core'
-import { controlFamily, labelledFamily } from '../controls.js'
+import { controlFamily, isDestructive, labelledFamily } from '../controls.js'
 import { isTextField } from '../field-values.js'
 
 /** Counts how often controls of a kind had their turn, so that others are not kept waiting by the twelfth of twelve cards. */
@@ -24,6 +24,7 @@ const maxAlike = 24
 const beforeSending = 19
 const afterSending = 25
 const afterOthers = 6
+const afterOthersLike = 17
 
 /** Starts with no turns. */
 export function countTurns(): TurnCount {
@@ -40,6 +41,8 @@ export function countTurns(): TurnCount {
       of(kindOf(target)) >= (isTextField(target) && !unsent ? fewAlikeFields : maxAlike),
     delay(target) {
       const kin = alike(target)
+      // The second of them shows nothing new, and leaves less of a list.
+      if (isDestructive(target)) return kin === 0 ? 0 : afterOthersLike
       if (isTextField(target)) return kin < fewAlikeFields ? 0 : beforeSending
       if (kin >= fewAlike) return afterSending
       return of(controlFamily(target)) < fewOfFamily ? 0 : afterOthers

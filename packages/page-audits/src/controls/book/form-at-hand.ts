@@ -1,7 +1,13 @@
-import type { Target } from '@webeval/core'
+import { controlLabel, deedPattern, type Target } from '@webeval/core'
 import type { ControlRecord } from './control-record.js'
-import { isDisabled, isSubmit } from '../controls.js'
-import { isTextField } from '../field-values.js'
+import { isChosen, isDisabled, isSubmit } from '../controls.js'
+import { fieldKind, isTextField } from '../field-values.js'
+
+const leaves = deedPattern(['cancel', 'close', 'delete', 'clear', 'back'], 'leads', { signs: true })
+
+/** A box or a radio button of the form, which is ticked or chosen before the form is sent. */
+const isOpenChoice = (target: Target): boolean =>
+  /^(?:radio|checkbox|switch)$/.test(target.role) && !isDisabled(target) && !isChosen(target)
 
 const middleOf = ({ box }: Target) => [box.x + box.width / 2, box.y + box.height / 2] as const
 
@@ -14,15 +20,23 @@ export function sendsFormAtHand(
   recordOf: (target: Target) => ControlRecord,
   isNew: (target: Target) => boolean,
 ): Target | null {
-  const latest = Math.max(...targets.map((target) => recordOf(target).lastEntry))
-  const field = targets.find(
-    (target) => isTextField(target) && isNew(target) && recordOf(target).lastEntry === latest,
+  const entryOf = (target: Target) => recordOf(target).lastEntry
+  const isField = (target: Target) => isTextField(target) || target.tag === 'select'
+  const lastPress = Math.max(-1, ...targets.filter((target) => !isField(target)).map(entryOf))
+  const [field] = targets
+    .filter((target) => isTextField(target) && isNew(target) && fieldKind(target) !== 'search')
+    .filter((target) => entryOf(target) > lastPress)
+    .toSorted((one, two) => entryOf(two) - entryOf(one))
+  if (
+    !field ||
+    targets.some((target) => isOpenChoice(target) && isNew(target) && recordOf(target).tries === 0)
   )
-  if (!field || latest < 0) return null
+    return null
   const [x, y] = middleOf(field)
   const distance = (target: Target) => Math.hypot(middleOf(target)[0] - x, middleOf(target)[1] - y)
   const [nearest] = targets
-    .filter((target) => isSubmit(target) && !isDisabled(target) && isNew(target))
+    .filter((target) => isSubmit(target) && !leaves.test(controlLabel(target)))
+    .filter((target) => !isDisabled(target) && isNew(target))
     .toSorted((one, two) => distance(one) - distance(two))
   return nearest && recordOf(nearest).tries === 0 ? nearest : null
 }

@@ -7,7 +7,8 @@ const enough = 3
 /** Shapes of a drawing: those of one picture are of one kind, whatever their form. */
 const drawn = /^(?:rect|circle|ellipse|polygon|path|g)$/
 
-const kindOf = (target: Target): string => (drawn.test(target.tag) ? 'drawn' : controlFamily(target))
+const kindOf = (target: Target): string =>
+  drawn.test(target.tag) ? `drawn ${target.context ?? ''}` : controlFamily(target)
 
 /**
  * Whether a place has no markup of a control, and a click on others like it did nothing: rows of a table that listens for its buttons, shapes of an icon. A single

@@ -62,7 +62,7 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   }
   const back = effect && fill ? showAllAgain(target, fill) : null
   if (back && actsLeft(walk) > 0) await call(walk, back, `List everything again: ${titleOf(target)}.`)
-  if (effect && (fill || target.role === 'button')) await fillAsAsked(walk, fill ? null : target)
+  if (effect && (fill || target.role === 'button')) await fillAsAsked(walk, before, fill ? null : target)
   const latest = journal.entries.at(-1)?.step.verification
   if (latest && hasEffect(latest, ['text', 'dom', 'url'])) await readContent(walk)
 }
