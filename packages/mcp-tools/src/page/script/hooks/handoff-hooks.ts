@@ -73,15 +73,21 @@ export function handoffHooks(dialogs: DialogHooks) {
     if (done === true && (command === 'copy' || command === 'cut')) record('copy')
     return done
   })
-  const isFileField = (value: unknown): boolean =>
-    value instanceof HTMLInputElement && apply(inputType, value, []) === 'file'
-  window.addEventListener(
-    'click',
-    ({ target }) => {
-      if (isFileField(target)) record('choose file')
-    },
-    { capture: true, passive: true },
-  )
+  const isFileField = (value: unknown): boolean => {
+    try {
+      return apply(inputType, value, []) === 'file'
+    } catch {
+      // Nothing but an input has this property.
+      return false
+    }
+  }
+  const { userActivation } = navigator
+  // Last of all listeners: the page may have cancelled the click. Without an act of the user the browser asks for no file.
+  window.addEventListener('click', (event) => {
+    const [target] = event.composedPath()
+    if (isFileField(target) && !event.defaultPrevented && userActivation?.isActive !== false)
+      record('choose file')
+  })
   replace(prototypeOf('HTMLElement'), 'click', (native, _, self) => {
     // The click on a field outside of the document comes to no window.
     if (isFileField(self) && !apply(isConnected, self, [])) record('choose file')
