@@ -1,3 +1,5 @@
+import { deedPattern } from '@webeval/core'
+import type { Deed } from './reading/deed.js'
 import { cameUp, textsOf } from './reading/listing-changes.js'
 import { failed, meant, type Proof, proven, saysNotYet, titleOf } from './proof.js'
 
@@ -32,29 +34,51 @@ export const proveSaving: Proof = (asked) => {
   return failed(acts, 'nothing was kept')
 }
 
+const takesBack = deedPattern(['undo', 'delete', 'clear'], 'mentions', { signs: true })
+
 /** *Survives a reload*: what was added is still listed when the page has been loaded again. */
 export const proveKeeping: Proof = ({ deeds }) => {
-  // A number that was entered is part of many a text.
-  const typed = new Set(
-    deeds.flatMap(({ drafts, sends }) => (sends ? drafts : [])).filter((draft) => /\p{L}{3}/u.test(draft)),
-  )
-  const ours = (texts: readonly string[]) =>
-    texts.filter((text) => [...typed].some((draft) => text.includes(draft)))
-  const loads = deeds.filter(
-    ({ verb, before, after }) => verb === 'open' && before && after && ours(textsOf(before)).length > 0,
-  )
-  const kept = loads.filter(({ before, after }) =>
-    ours(textsOf(before)).every((text) => textsOf(after).includes(text)),
+  const loads = loadsAfterSending(deeds)
+  const kept = loads.filter(({ deed: { after }, listed }) =>
+    listed.every((text) => textsOf(after!).includes(text)),
   )
   if (kept.length > 0)
-    return proven('works', 'What was added is still listed after the page was loaded again.', kept)
+    return proven(
+      'works',
+      'What was added is still listed after the page was loaded again.',
+      kept.map(({ deed }) => deed),
+    )
   // A restored draft may only be in its fields.
-  const lost = loads.filter(
-    ({ after, values }) => ours(textsOf(after)).length === 0 && ours(values).length === 0,
+  const lost = loads.filter(({ deed: { after, values }, sent }) =>
+    [...textsOf(after!), ...values].every((text) => !has(text, sent)),
   )
   return lost.length > 0 && lost.length === loads.length
-    ? proven('broken', 'What was added is gone after the page was loaded again.', lost)
+    ? proven(
+        'broken',
+        'What was added is gone after the page was loaded again.',
+        lost.map(({ deed }) => deed),
+      )
     : null
+}
+
+const has = (text: string, drafts: ReadonlySet<string>): boolean =>
+  [...drafts].some((draft) => text.includes(draft))
+
+/** The acts that loaded a page which listed texts that had been typed and sent, and not taken back since, with those texts. */
+function loadsAfterSending(deeds: readonly Deed[]) {
+  const loads: { readonly deed: Deed; readonly sent: ReadonlySet<string>; readonly listed: string[] }[] = []
+  let sent: ReadonlySet<string> = new Set()
+  for (const deed of deeds) {
+    if (deed.control && takesBack.test(deed.control.name)) sent = new Set()
+    if (deed.verb === 'open' && deed.before && deed.after) {
+      const listed = textsOf(deed.before).filter((text) => has(text, sent))
+      if (listed.length > 0) loads.push({ deed, sent, listed })
+    }
+    // A number that was entered is part of many a text.
+    const drafts = deed.sends ? deed.drafts.filter((draft) => /\p{L}{3}/u.test(draft)) : []
+    if (drafts.length > 0) sent = new Set([...sent, ...drafts])
+  }
+  return loads
 }
 
 /** Everything else: the page itself responds to a control that the words mean. */
