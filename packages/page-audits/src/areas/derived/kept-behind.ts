@@ -76,6 +76,8 @@ export async function keptBehind(
   const before = await lab.scan(scanShown)
   const own = String(act.params['target'])
   if (!(await tapAndLeave(lab, act))) return null
+  // A button may set off something that takes a moment.
+  if (sets === 'text') await lab.waitForLate(patienceMs)
   const acted = await shownAfter(lab, before, [own])
   const part = sets === 'field' ? 'fields' : 'texts'
   if (JSON.stringify(acted[part]) === JSON.stringify(before[part])) return null
@@ -101,6 +103,8 @@ async function changesAlone(lab: LabPage, prepare: () => Promise<unknown>, nudge
   await prepare()
   if (!(await nudge(lab))) return true
   const before = await lab.scan(scanShown)
+  // As long as with the act.
+  await lab.waitForLate(2 * patienceMs)
   if (!(await nudge(lab))) return true
   return digestOf(await lab.scan(scanShown), []) !== digestOf(before, [])
 }

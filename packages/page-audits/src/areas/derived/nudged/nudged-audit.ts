@@ -56,6 +56,9 @@ export const nudgedAudit = defineAudit({
 
 const longest = 16
 
+/** Other texts follow what was done in many ways. */
+const isFigure = (text: string): boolean => /\d/.test(text)
+
 /** A state in which much is filled in has more results to follow: the longest way that is not too long comes first. */
 const waysTo = ({ way, act }: ExploredChange): readonly (readonly FindingAction[])[] => {
   const path = [...way, act]
@@ -86,7 +89,7 @@ async function follow(
       isReady = false
     }
     const kept = await keptBehind(lab, prepare, act, nudge, 'text')
-    return kept && { ...kept, way }
+    return kept && isFigure(kept.before) && isFigure(kept.after) ? { ...kept, way } : null
   }
   return null
 }
