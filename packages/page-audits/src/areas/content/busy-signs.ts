@@ -6,6 +6,7 @@ export function busySigns(kit: PageKit) {
   /** Says that work is under way: Saving…, Wird gesendet …, Envoi en cours… */
   const works =
     /^(?:(?:loading|saving|sending|deleting|removing|uploading|processing|submitting|searching|updating|connecting|fetching|calculating|generating|working|booking|placing|reserving|ordering|paying|checking(?: out)?|creating|adding|applying|confirming|preparing|publishing|posting|subscribing|registering|joining|verifying|refreshing|syncing|importing|exporting|downloading|converting|translating|signing (?:in|up)|logging in)(?: [^.…]{1,30})?|(?:[^.…]{1,30} )?wird \p{L}+|lädt|(?:[^.…]{1,30} )?en cours|(?:chargement|envoi|enregistrement|traitement|suppression)|cargando|enviando|guardando|procesando|caricamento|invio|salvataggio|elaborazione)\s*(?:\.{2,3}|…)$/iu
+  /** A button that can't be used while it works. */
   const ofButtons = /^\p{L}{3,}(?:ing|ando|endo)(?: [^.…?!]{1,20})?\s?(?:\.{3}|…)$/iu
   const isSpinner = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
@@ -29,17 +30,22 @@ export function busySigns(kit: PageKit) {
         effect?.getTiming().iterations === Infinity &&
         effect
           .getKeyframes()
-          .some(({ transform, rotate }) => /rotate|deg|turn/.test(`${transform} ${rotate}`))
+          .some(({ transform, rotate }) => /\b(?:360deg|1turn)/.test(`${transform} ${rotate}`))
       )
     })
-    return turns && (isRing || element.localName === 'svg')
+    const waits =
+      element.localName === 'svg' &&
+      element.closest(
+        '[role=status],[role=progressbar],[aria-busy=true],[class*=load i],[class*=spin i],[class*=busy i]',
+      ) !== null
+    return turns && (isRing || waits)
   }
   return {
     /** Whether an element's own text says so. */
     says: (element: Element, text: string): boolean =>
       (works.test(text) && element.closest('a,h1,h2,h3,h4,h5,h6') === null) ||
-      (element.localName === 'button' && ofButtons.test(text)),
-    /** A small ring with a gap, or a drawing of its size, that turns for ever. */
+      (element.localName === 'button' && kit.disabled(element) && ofButtons.test(text)),
+    /** A small ring with a gap that turns for ever, or a drawing of its size that is called a sign of loading. */
     isSpinner: (element: Element): boolean => kit.visible(element) && isSpinner(element),
   }
 }

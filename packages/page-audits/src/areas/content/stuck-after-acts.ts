@@ -1,4 +1,4 @@
-import { controlLabel } from '@webeval/core'
+import { controlLabel, type Target } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { pathTo, reproduce } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
@@ -12,6 +12,9 @@ const waitMs = 6000
 const restMs = 500
 const inWords = /…|\.{2,3}|\bloading\b|\bwait\b/i
 /** In words, or a spinner: something may move for other reasons, as a timer does. */
+/** A disc turns while music plays. */
+const switchesOn = ({ state, role }: Target): boolean =>
+  role === 'switch' || state['pressed'] !== undefined || state['checked'] !== undefined
 const isClear = ({ name, spins }: BusySign) => spins || inWords.test(name)
 
 /** Signs of loading that came up after an act and do not go away again. Forms of the page as it opens are waited for when they are sent, unless the sign stays for another act. */
@@ -30,7 +33,7 @@ export async function stuckAfterActs(
     const acted = before?.targets.find(({ selector }) => selector === step?.args['target'])
     const atLoad = context.first.targets.some(({ selector }) => selector === acted?.selector)
     const stillThere = context.scans[at + 1]?.scan.busy.some(({ selector }) => selector === sign.selector)
-    if (!acted || (acted.type === 'submit' && atLoad && !stillThere)) continue
+    if (!acted || switchesOn(acted) || (acted.type === 'submit' && atLoad && !stillThere)) continue
     known.add(sign.selector)
     tries++
     const path = pathTo(context.entries, entry)

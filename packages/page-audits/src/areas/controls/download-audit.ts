@@ -123,7 +123,9 @@ const givesSomething = ({
   url_changed,
   new_requests,
   new_dialogs,
-}: Verification): boolean => download || new_tab || url_changed || new_requests > 0 || new_dialogs > 0
+  handoffs = [],
+}: Verification): boolean =>
+  download || new_tab || url_changed || new_requests > 0 || new_dialogs > 0 || handoffs.length > 0
 
 /** Clicks at the end of the acts; null where a file comes, something opens, or the page promises nothing. */
 async function downloadNothing(lab: LabPage, path: readonly FindingAction[]): Promise<EmptyPromise | null> {

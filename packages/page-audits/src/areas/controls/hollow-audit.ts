@@ -1,7 +1,7 @@
 import { confirm } from '../../lab/confirm.js'
 import { clickOn } from '../../controls/acts.js'
 import { type Target, controlLabel, hasEffect } from '@webeval/core'
-import { actsOutside, isClickable, isDisabled, linkKind, titleOf } from '../../controls/controls.js'
+import { actsOutside, isChosen, isClickable, isDisabled, linkKind, titleOf } from '../../controls/controls.js'
 import type { Draft } from '../../findings/draft.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanRest } from '../../kit/scan-rest.js'
@@ -14,7 +14,7 @@ const mostControls = 4
 
 /** Words that promise another view of what is shown: a switch of units, of prices by month or year, of a theme. */
 const promises =
-  /\b(?:show|hide|units?|metric|imperial|monthly|yearly|annual(?:ly)?|celsius|fahrenheit|theme|dark|light|grid|compact|details)\b|°\s?[CF]\b/i
+  /\b(?:show|hide|units?|metric|imperial|monthly|yearly|annual(?:ly)?|celsius|fahrenheit|theme|dark|light|grid|compact|details)\b|(?<!\d\s?)°\s?[CF]\b/i
 
 /** Controls that promise to show something else and change nothing but themselves. */
 export const hollowAudit = defineAudit({
@@ -66,6 +66,8 @@ const candidates = (context: AuditContext): readonly Target[] => {
         (target) =>
           isClickable(target) &&
           !isDisabled(target) &&
+          // Chosen again, it has nothing to change.
+          !isChosen(target) &&
           !actsOutside(target) &&
           !/^(?:tab|link)$/.test(target.role) &&
           linkKind(target, context.startUrl) === 'none' &&

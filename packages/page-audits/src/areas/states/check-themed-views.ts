@@ -1,6 +1,6 @@
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
-import { isClickable, isDisabled } from '../../controls/controls.js'
+import { isChosen, isClickable, isDisabled } from '../../controls/controls.js'
 import { shortened } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
@@ -19,7 +19,7 @@ export async function checkThemedViews(
   lab: LabPage,
 ): Promise<Draft<'unreadable-theme'>[]> {
   const toggle = context.first.targets.find(
-    (target) => isTheme(target) && isClickable(target) && !isDisabled(target),
+    (target) => isTheme(target) && isClickable(target) && !isDisabled(target) && !isChosen(target),
   )
   if (!toggle) return []
   const press = clickOn(toggle.selector)

@@ -19,7 +19,7 @@ export interface IdleFault {
 export const resets =
   /\b(?:reset|restart)\b|reinici|restablec|zurücksetz|neu ?start|réinitialis|à zéro|recommenc|azzera|reimposta|riavvia|ripristina|zerar|opnieuw|^[↺⟲↻]/i
 /** Words that say that a change counts later. */
-const later =
+export const later =
   /\b(?:reset|restart|next|upcoming)\b|reinici|restablec|próxim|zurücksetz|nächste|neu ?start|réinitialis|prochain|recommenc|azzera|reimposta|riavvi|prossim|zerar|volgende|opnieuw/i
 const applies = deedPattern(['save', 'confirm'], 'leads', {
   also: 'apply|set|update|übernehmen|anwenden|appliquer|aplicar|applica|toepassen|instellen',
@@ -78,7 +78,7 @@ export function settingOf(
   return field && others.length === 0 ? { field, key, minutes: only } : null
 }
 
-const fits = ({ range }: Target, value: number): boolean =>
+export const fits = ({ range }: Target, value: number): boolean =>
   !range ||
   (value >= range.min && value <= range.max && (range.step <= 1 || (value - range.min) % range.step === 0))
 

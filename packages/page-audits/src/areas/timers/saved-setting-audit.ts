@@ -9,12 +9,12 @@ import type { LabPage } from '../../lab/lab-page.js'
 import { targetOf } from '../../lab/target-of.js'
 import { tryTwice } from '../../lab/try-twice.js'
 import { readClocks } from './clocks.js'
-import { resets, settingOf } from './idle-setting.js'
+import { fits, later, resets, settingOf } from './idle-setting.js'
 import { findButtons, labelOf } from './timer-controls.js'
 
 const lateMs = 1000
 
-const saves = deedPattern(['save', 'confirm', 'apply', 'close'], 'leads', { also: 'done|set|update' })
+const saves = deedPattern(['save', 'confirm', 'apply'], 'leads', { also: 'done|set|update' })
 
 /** A clock that keeps its duration, though another one was saved for it. */
 interface Unheard {
@@ -92,7 +92,7 @@ async function saveOther(lab: LabPage, ways: readonly (readonly FindingAction[])
     const [reset] = findButtons(start, resets)
     if (!setting || !save || !reset) continue
     const { field, key, minutes } = setting
-    const value = [20, 30, 10].find((each) => each !== minutes && isWithin(field, each))
+    const value = [20, 30, 10].find((each) => each !== minutes && fits(field, each))
     if (value === undefined) return null
     const acts = [
       typeInto(field.selector, value),
@@ -103,6 +103,8 @@ async function saveOther(lab: LabPage, ways: readonly (readonly FindingAction[])
     const keepsRest = async () => (await readClocks(lab))[key] === rest[key]
     if ((await lab.fill(acts.slice(0, -1))) < acts.length - 1) return null
     await lab.waitForLate(lateMs)
+    const { text } = await lab.look()
+    if (later.test(text.replace(start.text, ''))) return null
     if (!(await keepsRest()) || (await lab.tap(acts.at(-1)!)).isError) return null
     await lab.waitForLate(lateMs)
     if (!(await keepsRest()) || (await lab.fill(way)) < way.length) return null
@@ -120,6 +122,3 @@ const saveIn = (start: Signals, opened: Signals): Target | undefined =>
       saves.test(labelOf(target)) &&
       !targetOf(start, target.selector),
   )
-
-const isWithin = ({ range }: Target, value: number): boolean =>
-  !range || (value >= range.min && value <= range.max)

@@ -1,4 +1,4 @@
-import { controlLabel, type FindingAction, type Signals, type Target } from '@webeval/core'
+import { controlLabel, deedPattern, type FindingAction, type Signals, type Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { isDisabled, isSubmit } from '../../../controls/controls.js'
 import { isTextField } from '../../../controls/field-values.js'
@@ -11,7 +11,8 @@ import { newFields } from '../../derived/discard/cancel-once.js'
 import { openingsIn } from '../../derived/discard/openings-in.js'
 import { canDerive, otherValue, setTo } from '../../derived/other-value.js'
 
-const maxFields = 8
+const mostChanged = 8
+const leaves = deedPattern(['cancel', 'close', 'delete', 'clear', 'back'], 'leads', { signs: true })
 const patienceMs = 700
 
 /** A field of which a form does not save the value. */
@@ -80,16 +81,24 @@ async function saveAndReopen(
     const naming = fields.find(isTextField)
     const sets = fields
       .filter((field) => field !== naming && canDerive(field))
-      .slice(0, maxFields)
+      .slice(0, mostChanged)
       .flatMap((field, index) => {
         const held = field.value ?? ''
         const typed = held === '' ? null : otherValue(field, held, index, new Date())
         return typed === null ? [] : [{ field, held, typed, act: setTo(field, typed) }]
       })
     const save = saveIn(opened.before, opened.after)
-    if (sets.length < 2 || !save) continue
-    const acts = [...way, ...sets.map(({ act }) => act), clickOn(save.selector)]
-    if ((await lab.fill(acts.slice(way.length))) < acts.length - way.length) return null
+    // A form for new entries opens without a name that the page shows.
+    const isOfEntry = naming?.value?.trim() && opened.before.text.includes(naming.value.trim())
+    if (!naming || !isOfEntry || sets.length < 2 || !save) continue
+    const fills = sets.map(({ act }) => act)
+    const press = clickOn(save.selector)
+    if ((await lab.fill(fills)) < fills.length) return null
+    const filled = await lab.look()
+    // The page may put another value in its place at once, such as the most that it takes.
+    const held = sets.filter(({ field, typed }) => targetOf(filled, field.selector)?.value === typed)
+    if (held.length < 2 || (await lab.tap(press)).isError) return null
+    const acts = [...way, ...fills, press]
     await lab.waitForLate(patienceMs)
     const closed = await lab.look()
     // It stays open where it refuses a value.
@@ -98,10 +107,10 @@ async function saveAndReopen(
     if (!again) return null
     const reopened = await lab.act(clickOn(again.selector))
     const holds = ({ field }: { readonly field: Target }) => targetOf(reopened.after, field.selector)?.value
-    const lost = sets.find((set) => holds(set) === set.held)
-    const isSaved = sets.some((set) => holds(set) === set.typed)
+    const lost = held.find((set) => holds(set) === set.held)
+    const isSaved = held.some((set) => holds(set) === set.typed)
     // Sorted by what was changed, the button may belong to another entry now.
-    if (!naming || holds({ field: naming }) !== naming.value) return null
+    if (holds({ field: naming }) !== naming.value) return null
     return !reopened.isError && lost && isSaved ? { ...lost, acts: [...acts, clickOn(again.selector)] } : null
   }
   return null
@@ -110,7 +119,11 @@ async function saveAndReopen(
 /** The button that came with the form and sends it. */
 const saveIn = (before: Signals, after: Signals): Target | undefined =>
   after.targets.find(
-    (target) => isSubmit(target) && !isDisabled(target) && targetOf(before, target.selector) === undefined,
+    (target) =>
+      isSubmit(target) &&
+      !leaves.test(controlLabel(target)) &&
+      !isDisabled(target) &&
+      targetOf(before, target.selector) === undefined,
   )
 
 /** The button that opens the form of the same entry, which alone has that name. */

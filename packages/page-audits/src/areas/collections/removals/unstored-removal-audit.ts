@@ -5,14 +5,19 @@ import { pathTo, replay, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
+import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanGrowth } from '../grown-collection.js'
 import { waitForOffer } from '../lasting/wait-for-offer.js'
 import { scanStored } from '../undo/stored-state.js'
 
 const [maxTried, maxPath] = [2, 40]
+const saveMs = 2500
 
 const deletes = deedPattern(['delete', 'confirm'], 'leads', { signs: true, also: 'yes|ja|oui|sí|sì|sim' })
+
+const isRemoval = (target: Target): boolean =>
+  [target.name, target.text].some((label) => deletes.test(label.trim()))
 
 /** An entry that a reload brought back. */
 interface Returned {
@@ -76,9 +81,7 @@ function unstoredIn({
     const isUnstored = seen !== null && seen.text_changed && !seen.storage_changed && !seen.url_changed
     return step.tool === toolNames.click && !step.is_error && target && isUnstored ? [{ index, target }] : []
   })
-  const removing = clicks.filter(({ target }) =>
-    [target.name, target.text].some((label) => deletes.test(label.trim())),
-  )
+  const removing = clicks.filter(({ target }) => isRemoval(target))
   return removing.filter(
     ({ target }, place) =>
       removing.findIndex((other) => controlFamily(other.target) === controlFamily(target)) === place,
@@ -125,13 +128,18 @@ async function returnsAfter(
   if (way.length > 1 && (ready === null || ready.isError)) return null
   const before = await textsIn(lab)
   if (new Set(before.map(wordsOf)).size < before.length) return null
+  // In another state the same selector may be of another button.
+  const now = targetOf(await lab.look(), String(way.at(-1)!.params['target']))
+  if (!now || !isRemoval(now)) return null
   if ((await lab.act(way.at(-1)!, { patient: true })).isError) return null
   const left = (await textsIn(lab)).map(wordsOf)
   const gone = before.filter((text) => !left.includes(wordsOf(text)))
   const [text] = gone
   if (text === undefined || gone.length > 1 || left.length !== before.length - 1) return null
   if (waits) await waitForOffer(lab)
-  const isKept = isStored(text, Object.values(await lab.scan(scanStored)).join('\n'))
+  // A page may save a little later.
+  await lab.waitForLate(saveMs)
+  const isKept = Object.values(await lab.scan(scanStored)).some((value) => isStored(text, value))
   await lab.reload()
   const later = (await textsIn(lab)).map(wordsOf)
   if (![wordsOf(text), ...left].every((words) => later.includes(words))) return null

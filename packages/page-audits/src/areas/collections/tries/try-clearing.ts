@@ -27,9 +27,8 @@ const clearsAll = new RegExp(
 
 type ClearingDraft = Sighting<'wrong-item' | 'lost-on-reload'>
 
-/** Entries of one list have the same button to remove them. */
-const listOf = ({ remover, removerName }: RemovableEntry): string =>
-  `${remover.replace(/"[^"]*"/g, '').replace(/\d+/g, '#')} ${removerName.split(/[\s:]/, 1)[0]!}`
+/** Entries of one list are removed by buttons whose names begin alike. */
+const listOf = ({ removerName }: RemovableEntry): string => removerName.split(/[\s:]/, 1)[0]!
 
 const readTexts = async (lab: LabPage) => (await scanGrowth(lab)).removable.map(({ text }) => text)
 

@@ -23,6 +23,8 @@ it('finds nothing where all came back, at another place too', () => {
 it('leaves out details that stay closed, times, and an undo that brings nothing back', () => {
   const opened = [...before, 'Details of Read', '12 pages']
   expect(changedLine(opened, gone, before)).toBeNull()
+  const played = ['Moves: 3', 'Board A']
+  expect(changedLine(played, ['Moves: 4', 'Board B'], ['Moves: 5', 'Board A'])).toBeNull()
   const saved = [...before, 'Saved at 10:04']
   expect(changedLine(saved, gone, [...before, 'Saved at 10:05'])).toBeNull()
   expect(changedLine(before, gone, gone)).toBeNull()

@@ -15,7 +15,7 @@ export interface ChangedLine {
 
 /** Lines that need not be as they were: times that pass, and what was done last. */
 const differsAnyway =
-  /(?<!\p{L})(?:ago|just now|now|last|latest|recent\p{L}*|undo\p{L}*|restored?|deleted?|removed?|updated|modified|changed|saved|vor \d|gerade|zuletzt|il y a|dernier\p{L}*|hace|últim[oa]|fa|ultim[oa]|geleden|laatste)(?!\p{L})|\d:\d\d/iu
+  /(?<!\p{L})(?:moves?|steps?|clicks?|turns?|scores?|points?|attempts?|tries|elapsed|left|remaining|seconds?|secs?|züge|punkte|sekunden|coups|secondes|movimientos|segundos|mosse|secondi|ago|just now|now|last|latest|recent\p{L}*|undo\p{L}*|restored?|deleted?|removed?|updated|modified|changed|saved|vor \d|gerade|zuletzt|il y a|dernier\p{L}*|hace|últim[oa]|fa|ultim[oa]|geleden|laatste)(?!\p{L})|\d:\d\d/iu
 
 const withoutNumbers = (line: string): string => line.replace(/\d[\d.,]*/g, '#')
 

@@ -136,7 +136,7 @@ async function undoAfter(
   if (loss) return { place: loss.place, says: saysStored(loss), undo, acts }
   await lab.waitForLate(patienceMs)
   const line = changedLine(shown, gone, await lab.scan(scanLines))
-  return line && { place: line.was, says: saysShown(line), undo, acts }
+  return line && { place: `${line.was}, ${line.is}`, says: saysShown(line), undo, acts }
 }
 
 const saysStored =

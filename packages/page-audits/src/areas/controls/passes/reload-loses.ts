@@ -34,7 +34,8 @@ export async function reloadLoses(
   const before = await lab.seen()
   // A page that took nothing over may still store a choice that was made meanwhile, and taken back.
   const grew = (await rows()) > untouched
-  if (!grew && !choosesOther(before, fresh) && !(await storesTyped(lab, done))) return null
+  const stores = choosesOther(before, fresh) || storedByButton(context) || (await storesTyped(lab, done))
+  if (!grew && !stores) return null
   // If the page stored nothing at all, it should have stored the controls that the sentence names.
   const named = changed ? [] : controlsNamed(requirement, before, fresh)
   if ((!changed && named.length === 0) || done.length === 0) return null
@@ -55,8 +56,25 @@ export async function reloadLoses(
 const choosesOther = (now: Signals, fresh: Signals): boolean =>
   now.targets.some(
     (target) =>
-      !isTextField(target) && holdsChoice(target) && differs(target, targetOf(fresh, target.selector)),
+      !isTextField(target) && holdsChoice(target) && isSetOtherwise(target, targetOf(fresh, target.selector)),
   )
+
+const isSetOtherwise = (now: Target, then: Target | undefined): boolean =>
+  then !== undefined &&
+  (now.value !== then.value ||
+    ['checked', 'pressed', 'selected'].some((name) => now.state[name] !== then.state[name]))
+
+/** Whether a button that holds no choice changed what the page says and what it stores, as that of a counter does. */
+const storedByButton = ({ entries }: AuditContext): boolean =>
+  entries.some(({ step, before }) => {
+    const target = before && targetOf(before, String(step.args['target']))
+    return (
+      target?.role === 'button' &&
+      target.state['pressed'] === undefined &&
+      step.verification?.storage_changed === true &&
+      step.verification.text_changed
+    )
+  })
 
 /** Whether the page stores a text that was typed. */
 async function storesTyped(lab: LabPage, done: readonly FindingAction[]): Promise<boolean> {

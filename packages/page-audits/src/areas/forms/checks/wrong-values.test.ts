@@ -96,7 +96,9 @@ test('a label with limits says which number is too large', () => {
 })
 
 test('a card that is over is tried in the form that the field asks for', () => {
+  const card = field({ name: 'Card number', type: 'text', optional: true })
   const expiry = (hint: string) => field({ name: 'Expiry date', placeholder: hint, type: 'text' })
-  expect(whys([expiry('MM/YY')], '')).toEqual(['01/20: a month that is over'])
-  expect(whys([expiry('MM/YYYY')], '')[0]).toMatch(/^01\/(?:20)?20: a month that is over$/)
+  expect(whys([card, expiry('MM/YY')], '')).toEqual(['01/20: a month that is over'])
+  // Of a tin in a pantry the month may be over.
+  expect(whys([expiry('MM/YY')], '')).toEqual([])
 })

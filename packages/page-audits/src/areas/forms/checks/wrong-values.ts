@@ -73,7 +73,8 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
       if (most !== null && most > 1 && most < 1e6)
         wrong.push({ field, value: String(most + 1), why: `more than the ${most} that are allowed` })
     }
-    const expired = kind === 'card expiry' ? expiredLike(valueFor(field)) : null
+    const isOfCard = texts.some((other) => fieldKind(fieldTarget(other)) === 'card')
+    const expired = kind === 'card expiry' && isOfCard ? expiredLike(valueFor(field)) : null
     if (expired !== null)
       wrong.push({ field, value: expired, why: 'a month that is over', severity: 'medium' })
     if (
@@ -147,7 +148,7 @@ const ordersTimes =
   /\bend\w*\b[^.;]*\b(?:after|later than)\b|\bstart\w*\b[^.;]*\bbefore\b|\bende\b[^.;]*\bnach\b|\bfin\b[^.;]*\b(?:après|después)\b|\bfine\b[^.;]*\bdopo\b/i
 /** Times that may end on the next day. */
 const overnight =
-  /(?<!\p{L})(?:sleep|bed ?time|nights?|overnight|shifts?|nacht|nächte|schlaf|schicht\p{L}*|nuit|sommeil|noche|sueño|turnos?|notte|sonno|turni?|noite|sono|slaap|dienst\p{L}*|quiet hours|hours)(?!\p{L})/iu
+  /(?<!\p{L})(?:sleep|bed ?time|nights?|overnight|shifts?|work(?:ed|ing)?|time ?sheets?|party|parties|gigs?|concerts?|flights?|nacht|nächte|schlaf|schicht\p{L}*|nuit|sommeil|noche|sueño|turnos?|notte|sonno|turni?|noite|sono|slaap|dienst\p{L}*|quiet hours|hours)(?!\p{L})/iu
 
 /** Two times in reverse. Nights end before they began: where the task does not order the two, only times of one day count, and less. */
 function timesInReverse(fields: readonly FormField[], task: string): WrongValue[] {

@@ -15,10 +15,7 @@ export const scanRoving = defineScan(function scanRoving(kit: PageKit): RovingGr
   const kindOf = (element: Element) => `${element.localName} ${element.getAttribute('role') ?? ''}`
   /** The entries in a calendar's days are buttons too, and no days. */
   const areAlike = (one: Element, other: Element) =>
-    kindOf(one) === kindOf(other) &&
-    (one.classList.length === 0 ||
-      other.classList.length === 0 ||
-      Array.from(one.classList).some((name) => other.classList.contains(name)))
+    Array.from(one.classList).some((name) => other.classList.contains(name))
   const controls = kit.controls().filter((element) => !kit.disabled(element))
   const groups = new Map<Element, Element[]>()
   for (const element of controls) {
@@ -26,9 +23,11 @@ export const scanRoving = defineScan(function scanRoving(kit: PageKit): RovingGr
     let box = kit.parentOf(element)
     for (let depth = 0; box && box !== document.body && depth < 5; depth++, box = kit.parentOf(box)) {
       const around = box
-      const stops = controls.filter(
-        (other) => areAlike(other, element) && kit.focusable(other) && around.contains(other),
+      const all = controls.filter(
+        (other) => kindOf(other) === kindOf(element) && kit.focusable(other) && around.contains(other),
       )
+      const alike = all.filter((other) => areAlike(other, element))
+      const stops = alike.length > 0 ? alike : all
       if (stops.length === 1) groups.set(stops[0]!, [...(groups.get(stops[0]!) ?? []), element])
       if (stops.length > 0) break
     }
