@@ -64,7 +64,9 @@ const isChoice = (target: Target): boolean =>
   isClickable(target) &&
   !isDestructive(target) &&
   !isSubmit(target) &&
-  (target.role === 'radio' || (target.role === 'button' && target.state['pressed'] !== undefined))
+  (target.role === 'radio' ||
+    (target.tag === 'label' && target.state['checked'] !== undefined) ||
+    (target.role === 'button' && target.state['pressed'] !== undefined))
 
 /** One of several choices that is not chosen, and the one that is. */
 function choiceIn(targets: readonly Target[]): readonly [string, string] | null {
