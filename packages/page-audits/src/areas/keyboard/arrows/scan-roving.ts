@@ -15,22 +15,27 @@ export const scanRoving = defineScan(function scanRoving(kit: PageKit): RovingGr
   const kindOf = (element: Element) => `${element.localName} ${element.getAttribute('role') ?? ''}`
   /** The entries in a calendar's days are buttons too, and no days. */
   const areAlike = (one: Element, other: Element) =>
-    Array.from(one.classList).some((name) => other.classList.contains(name))
+    kindOf(one) === kindOf(other) && Array.from(one.classList).some((name) => other.classList.contains(name))
   const controls = kit.controls().filter((element) => !kit.disabled(element))
-  const groups = new Map<Element, Element[]>()
-  for (const element of controls) {
-    if (element.getAttribute('tabindex') !== '-1' || element.closest('[aria-activedescendant]')) continue
+  const sameKind = (one: Element, other: Element) => kindOf(one) === kindOf(other)
+  /** The only such control that Tab comes to, in the smallest box around an element that has some. */
+  const nearestStop = (element: Element, fits: (one: Element, other: Element) => boolean): Element | null => {
     let box = kit.parentOf(element)
     for (let depth = 0; box && box !== document.body && depth < 5; depth++, box = kit.parentOf(box)) {
       const around = box
-      const all = controls.filter(
-        (other) => kindOf(other) === kindOf(element) && kit.focusable(other) && around.contains(other),
+      const stops = controls.filter(
+        (other) => fits(other, element) && kit.focusable(other) && around.contains(other),
       )
-      const alike = all.filter((other) => areAlike(other, element))
-      const stops = alike.length > 0 ? alike : all
-      if (stops.length === 1) groups.set(stops[0]!, [...(groups.get(stops[0]!) ?? []), element])
-      if (stops.length > 0) break
+      if (stops.length > 0) return stops.length === 1 ? stops[0]! : null
     }
+    return null
+  }
+  const groups = new Map<Element, Element[]>()
+  for (const element of controls) {
+    if (element.getAttribute('tabindex') !== '-1' || element.closest('[aria-activedescendant]')) continue
+    // The nearest of its own kind, where there is one; else the nearest of its tag.
+    const stop = nearestStop(element, areAlike) ?? nearestStop(element, sameKind)
+    if (stop) groups.set(stop, [...(groups.get(stop) ?? []), element])
   }
   return [...groups].map(([stop, others]) => ({
     stop: kit.place(stop),
