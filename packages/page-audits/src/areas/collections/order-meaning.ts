@@ -2,7 +2,7 @@ import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
 import { dateSequences } from './orders/date-sequences.js'
 import { numberReadings } from './orders/measured-numbers.js'
 import type { Entry } from './scans/entry.js'
-import { ageIn, clockIn, dateIn, minutesIn, pricesIn, ratingIn } from './read-values.js'
+import { ageIn, clockIn, dateIn, minutesIn, pricesIn, outOfTen, ratingIn } from './read-values.js'
 
 /** Meaning of an order's name: its key and direction. */
 export interface OrderMeaning {
@@ -114,7 +114,8 @@ export function sequencesFor(
         .flatMap(dateSequences)
         .map((days) => [...days]),
     ],
-    rating: () => [told(inTexts(ratingIn))],
+    // Stars may be those of a house, and its rating “9.4”.
+    rating: () => [told(inTexts(ratingIn)), ...columnsOf(entries).flatMap(outOfTen)],
     duration: () => [
       lengthsOf(entries),
       ...[

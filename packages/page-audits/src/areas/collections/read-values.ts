@@ -65,6 +65,12 @@ export function ratingIn(text: string): number | null {
   return drawn && drawn[0].length + (/☆+/.exec(text)?.[0].length ?? 0) >= 2 ? drawn[0].length : null
 }
 
+/** The values of “9.4” and “8.7”, where all texts are such; none else. */
+export const outOfTen = (texts: readonly string[]): number[][] =>
+  texts.every((text) => /^(?:10|\d)(?:[.,]\d)?$/.test(text)) && texts.some((text) => /[.,]/.test(text))
+    ? [texts.map((text) => Number(text.replace(',', '.')))]
+    : []
+
 const toldRating =
   /(?:★|⭐)\s*(\d(?:[.,]\d+)?)|(?<![\d.,])\b(\d(?:[.,]\d+)?)\s*(?:★|⭐|\/\s*5(?!\d)|out of 5|(?:stars?|sterne?n?|étoiles?|estrellas?|stell[ae]|estrelas?|ster(?:ren)?)(?!\p{L}))|^([0-5]\.\d|[0-5],\d(?=\s*(?:$|\()))(?!\d)/iu
 

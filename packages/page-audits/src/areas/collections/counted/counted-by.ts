@@ -11,6 +11,7 @@ export interface CountedChoice {
 
 /** The figure of a choice: in its own name, as “Open (3)”; next to the same name; or before it, as “3 items open”. Empty without exactly one number. */
 export function countedBy(choice: Choice, figures: readonly LedgerFigure[]): CountedChoice[] {
+  if (namesStars.test(choice.name)) return []
   const own = inBrackets.exec(choice.name)
   if (own) {
     const { selector, name } = choice
@@ -23,6 +24,10 @@ export function countedBy(choice: Choice, figures: readonly LedgerFigure[]): Cou
   const [one] = found
   return one && found.length === 1 && beside.length < 2 ? [{ choice, ...one }] : []
 }
+
+/** Kinds such as “5 stars”, which counts nothing. */
+const namesStars =
+  /^\W*\d(?:[.,]\d)?\s*(?:[★⭐☆]|(?:stars?|sterne?|étoiles?|estrellas?|stell[ae]|estrelas?|sterren)(?!\p{L}))/iu
 
 type Said = Pick<CountedChoice, 'figure' | 'says'>
 
