@@ -5,6 +5,7 @@ import { isTextField } from '../../../controls/field-values.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 import { scanFormState } from '../../forms/scan-forms.js'
 import { actAsExplored, closing } from './act-as-explored.js'
+import { waitsForSave } from './save-button.js'
 
 /** A reload that lost what had been done. */
 export interface Loss {
@@ -36,6 +37,8 @@ export async function reloadLoses(
   const grew = (await rows()) > untouched
   const stores = choosesOther(before, fresh) || storedByButton(context) || (await storesTyped(lab, done))
   if (!grew && !stores) return null
+  // Where a button saves, what was never saved, or was refused, is not to be kept.
+  if (waitsForSave(before, fresh) && !saysSaved.test(before.text)) return null
   // If the page stored nothing at all, it should have stored the controls that the sentence names.
   const named = changed ? [] : controlsNamed(requirement, before, fresh)
   if ((!changed && named.length === 0) || done.length === 0) return null
@@ -51,6 +54,9 @@ export async function reloadLoses(
         )
   return lost ? { done, named } : null
 }
+
+const saysSaved =
+  /(?<!\p{L})(?:saved|stored|gespeichert|enregistrée?s?|sauvegardée?s?|guardad[oa]s?|salvat[oaie]|salv[oa]s?|opgeslagen)(?!\p{L})/iu
 
 /** Whether a control other than a text field is set otherwise than at first. */
 const choosesOther = (now: Signals, fresh: Signals): boolean =>

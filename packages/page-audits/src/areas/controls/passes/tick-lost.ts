@@ -4,6 +4,7 @@ import { clickOn } from '../../../controls/acts.js'
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
+import { waitsForSave } from './save-button.js'
 
 /** A control that can be ticked, and the next one in the same list. */
 interface Tick extends Place {
@@ -24,7 +25,7 @@ interface TickState {
 
 /** Ticks off an entry of a list, then presses a button such as “Pin”, and reloads the page after each; null where both last, or the page has neither. */
 export async function tickLost(lab: LabPage): Promise<LostTick | null> {
-  await lab.restart()
+  const fresh = await lab.restart()
   const ticks = await lab.scan(scanTicks)
   for (const [at, tick] of ticks.entries()) {
     if (at > 0) await lab.restart()
@@ -33,7 +34,7 @@ export async function tickLost(lab: LabPage): Promise<LostTick | null> {
     const press = clickOn(tick.selector)
     if ((await lab.tap(press)).isError) continue
     const ticked = await lab.scan(scanTickState, tick.selector)
-    if (!ticked?.on || ticked.rows !== before.rows) continue
+    if (!ticked?.on || ticked.rows !== before.rows || waitsForSave(await lab.look(), fresh)) continue
     await lab.reload()
     const now = await lab.scan(scanTickState, tick.selector)
     const isLost = now && !now.on && now.rows === before.rows

@@ -113,11 +113,14 @@ function notTheSum({ before, after, words, amounts, changed, totals }: Change, t
   // A number that is chosen for the next line belongs to no cart yet: the lines of one cart have the same markup.
   const kindOf = (selector: string) => selector.replace(/"[^"]*"/g, '""').replace(/\d+/g, '#')
   const sums = totals.filter((figure) => isSum(figure) && !rows.has(figure.selector) && !isEmpty(figure))
-  // Each line of an invoice may have a total of its own, and be none of the lines that were found.
+  // Each line of an invoice may have a total of its own, such as “Logo design Net”, and be none of the lines that were found.
+  const lastWord = (label: string) => label.trim().split(' ').at(-1)
   const ofLines = sums.filter(({ label, selector }) =>
     amounts.some(
       (other) =>
-        other.selector !== selector && other.label === label && kindOf(other.selector) === kindOf(selector),
+        other.selector !== selector &&
+        lastWord(other.label) === lastWord(label) &&
+        kindOf(other.selector) === kindOf(selector),
     ),
   )
   if (ofLines.length > 0) return null
