@@ -12,7 +12,7 @@ export interface ExploredChange {
   readonly act: FindingAction
 }
 
-const [maxChanges, maxTyped] = [6, 2]
+const [maxChanges, maxTyped, mostForgotten] = [5, 1, 3]
 
 /** Buttons that make a page take over what its fields hold: until they are pressed, results may be those of before. */
 const takesOver = deedPattern(['apply', 'compute', 'search'], 'leads', { also: 'update|go|ok|convert' })
@@ -36,7 +36,8 @@ export function changesToFollow({ entries, startUrl, first }: AuditContext): rea
   const changes = [...found.values()]
   const typed = changes.filter(isTyped).slice(0, maxTyped)
   const others = changes.filter((change) => !isTyped(change))
-  return [...others.filter(({ target }) => isOftenForgotten(target)), ...typed, ...others]
+  const forgotten = others.filter(({ target }) => isOftenForgotten(target))
+  return [...forgotten.slice(0, mostForgotten), ...typed, ...others]
     .filter((change, index, all) => all.indexOf(change) === index)
     .slice(0, maxChanges)
 }

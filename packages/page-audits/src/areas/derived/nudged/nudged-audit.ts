@@ -5,7 +5,8 @@ import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { keptBehind, type KeptBehind } from '../kept-behind.js'
+import { digestOf, keptBehind, type KeptBehind, type Nudge, shownAfter, tapAndLeave } from '../kept-behind.js'
+import { scanShown } from '../scan-shown.js'
 import { changesToFollow, type ExploredChange } from './changes-to-follow.js'
 import { nudgesOn } from './nudges-on.js'
 
@@ -79,17 +80,24 @@ async function follow(
     if (!look.targets.some(({ selector }) => selector === act.params['target'])) continue
     const nudge = nudgesOn(look, String(act.params['target']))
     if (!nudge) return null
-    let isReady = true
-    // The page is there already the first time.
+    // Few pages have something to look at closer.
+    if (!(await movesLater(lab, act, nudge))) return null
     const prepare = async () => {
-      if (!isReady) {
-        await lab.restart()
-        await lab.fill(lead)
-      }
-      isReady = false
+      await lab.restart()
+      await lab.fill(lead)
     }
     const kept = await keptBehind(lab, prepare, act, nudge, 'text')
     return kept && isFigure(kept.before) && isFigure(kept.after) ? { ...kept, way } : null
   }
   return null
+}
+
+/** Whether a nudge after the act changes what the page shows. */
+async function movesLater(lab: LabPage, act: FindingAction, nudge: Nudge): Promise<boolean> {
+  const own = [String(act.params['target'])]
+  const before = await lab.scan(scanShown)
+  if (!(await tapAndLeave(lab, act))) return false
+  const acted = await shownAfter(lab, before, own)
+  if (digestOf(acted, own) === digestOf(before, own) || !(await nudge(lab))) return false
+  return digestOf(await lab.scan(scanShown), own) !== digestOf(acted, own)
 }
