@@ -122,6 +122,11 @@ const sends = deedPattern(['sending'], 'is', {
   also: String.raw`go|request|get started|add \w+(?: \w+)?`,
 })
 
+/** Labels of buttons that leave a form without sending it. */
+export const leavesForm = deedPattern(['cancel', 'close', 'delete', 'clear', 'back'], 'leads', {
+  signs: true,
+})
+
 /** Words of controls that lead from one step to the next. */
 export const leadsOn = (target: Target): boolean => leads.test(controlLabel(target).trim())
 

@@ -1,9 +1,7 @@
-import { controlLabel, deedPattern, type Target } from '@webeval/core'
+import { controlLabel, type Target } from '@webeval/core'
 import type { ControlRecord } from './control-record.js'
-import { isChosen, isDisabled, isSubmit } from '../controls.js'
+import { isChosen, isDisabled, isSubmit, leavesForm } from '../controls.js'
 import { fieldKind, isTextField } from '../field-values.js'
-
-const leaves = deedPattern(['cancel', 'close', 'delete', 'clear', 'back'], 'leads', { signs: true })
 
 /** A box or a radio button of the form, which is ticked or chosen before the form is sent. */
 const isOpenChoice = (target: Target): boolean =>
@@ -35,7 +33,7 @@ export function sendsFormAtHand(
   const [x, y] = middleOf(field)
   const distance = (target: Target) => Math.hypot(middleOf(target)[0] - x, middleOf(target)[1] - y)
   const [nearest] = targets
-    .filter((target) => isSubmit(target) && !leaves.test(controlLabel(target)))
+    .filter((target) => isSubmit(target) && !leavesForm.test(controlLabel(target)))
     .filter((target) => !isDisabled(target) && isNew(target))
     .toSorted((one, two) => distance(one) - distance(two))
   return nearest && recordOf(nearest).tries === 0 ? nearest : null

@@ -42,11 +42,11 @@ const maxSendings = 2
 /** After all fields and simple controls. */
 const sendingAgain = 31
 
-/** A label of its own replaces an invisible radio button or box. */
 /** Names of buttons that take everything away, or a whole part of it. */
 const takesAll =
   /(?<!\p{L})(?:all(?:es|e)?|every\p{L}*|whole|reset|clear\p{L}*|empty|leeren|zurücksetzen|tout(?:e?s)?|vider|réinitialiser|todos?|todas?|vaciar|restablecer|tutt[oie]|svuota\p{L}*|alles|limpar|legen)(?!\p{L})/iu
 
+/** A label of its own replaces an invisible radio button or box. */
 const fillsForm = (field: Target): boolean =>
   field.tag !== 'button' &&
   (isTextField(field) || fillAction(field) !== null || field.role === 'radio' || field.tag === 'label')

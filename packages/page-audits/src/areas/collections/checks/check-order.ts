@@ -26,9 +26,10 @@ export function standsInOrder(
   if (!meaning || !canJudge(name, entries)) return null
   const inOrder = (way: OrderMeaning['way']) => holds(entries, (strand) => sequencesFor(meaning, strand), way)
   if (inOrder(meaning.way)) return true
-  // A day that is shown need not be the day that counts; only what nearly is that order, or is it backwards, is about it. An age counts.
+  // An age says what counts, whatever days are shown.
   if (meaning.counted === 'age' && entries.every(({ texts }) => texts.some((text) => ageIn(text) !== null)))
     return false
+  // A day that is shown need not be the day that counts; only what nearly is that order, or is it backwards, is about it.
   if (meaning.by === 'date' && !inOrder('either') && !nearly(entries, meaning))
     return daysOf(entries).some((texts) => sortsDaysAsTexts(texts, meaning.way)) ? false : null
   return false

@@ -1,6 +1,6 @@
-import { controlLabel, deedPattern, type FindingAction, type Signals, type Target } from '@webeval/core'
+import { controlLabel, type FindingAction, type Signals, type Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import { isDisabled, isSubmit } from '../../../controls/controls.js'
+import { isDisabled, isSubmit, leavesForm } from '../../../controls/controls.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
@@ -12,7 +12,6 @@ import { openingsIn } from '../../derived/discard/openings-in.js'
 import { canDerive, otherValue, setTo } from '../../derived/other-value.js'
 
 const mostChanged = 8
-const leaves = deedPattern(['cancel', 'close', 'delete', 'clear', 'back'], 'leads', { signs: true })
 const patienceMs = 700
 
 /** A field of which a form does not save the value. */
@@ -121,7 +120,7 @@ const saveIn = (before: Signals, after: Signals): Target | undefined =>
   after.targets.find(
     (target) =>
       isSubmit(target) &&
-      !leaves.test(controlLabel(target)) &&
+      !leavesForm.test(controlLabel(target)) &&
       !isDisabled(target) &&
       targetOf(before, target.selector) === undefined,
   )

@@ -143,7 +143,7 @@ async function returnsAfter(
   await lab.reload()
   const later = (await textsIn(lab)).map(wordsOf)
   if (![wordsOf(text), ...left].every((words) => later.includes(words))) return null
-  // One that the untouched page has not can only come from what is stored.
+  // An entry that the untouched page lacks can only come from what is stored.
   return isKept || !(await untouched()).includes(wordsOf(text)) ? { text, acts: way } : null
 }
 
