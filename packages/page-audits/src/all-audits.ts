@@ -12,6 +12,7 @@ import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
 import { viewsAudit } from './areas/collections/views/views-audit.js'
 import { codeOrderAudit } from './areas/collections/sorted/code-order-audit.js'
 import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
+import { removeSelectedAudit } from './areas/collections/ticks/remove-selected-audit.js'
 import { selectionAudit } from './areas/collections/ticks/selection-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
@@ -54,6 +55,7 @@ import { returnsAudit } from './areas/derived/returns-audit.js'
 import { textButtonsAudit } from './areas/derived/behind/text-buttons-audit.js'
 import { choicesBehindAudit } from './areas/derived/steppers/choices-behind-audit.js'
 import { stepperBehindAudit } from './areas/derived/steppers/stepper-behind-audit.js'
+import { swappedAudit } from './areas/derived/swapped-audit.js'
 import { switchedAudit } from './areas/derived/switched/switched-audit.js'
 import { twinsAudit } from './areas/derived/twins/twins-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
@@ -78,6 +80,7 @@ import { calendarAudit } from './areas/calendar/calendar-audit.js'
 import { generatorAudit } from './areas/generator/generator-audit.js'
 import { degreesAudit } from './areas/numbers/conversion/degrees-audit.js'
 import { conversionAudit } from './areas/numbers/conversion/conversion-audit.js'
+import { decimalCommaAudit } from './areas/numbers/decimals/decimal-comma-audit.js'
 import { displayAudit } from './areas/numbers/display-audit.js'
 import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
@@ -134,6 +137,7 @@ export const allAudits: readonly AuditPlan[] = [
   letterCaseAudit,
   ticksAudit,
   selectionAudit,
+  removeSelectedAudit,
   overlapsAudit,
   sortedAudit,
   codeOrderAudit,
@@ -164,6 +168,7 @@ export const allAudits: readonly AuditPlan[] = [
   siblingsAudit,
   behindAudit,
   switchedAudit,
+  swappedAudit,
   nudgedAudit,
   chosenAudit,
   returnsAudit,
@@ -172,6 +177,7 @@ export const allAudits: readonly AuditPlan[] = [
   autosaveAudit,
   arithmeticAudit,
   displayAudit,
+  decimalCommaAudit,
   formulaAudit,
   tipAudit,
   conversionAudit,

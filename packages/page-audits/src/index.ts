@@ -9,7 +9,16 @@ export { type AuditContext, type AuditPlan, type PageContext } from './audit-con
 export { beginEarly, type EarlyAudits } from './early/early-audits.js'
 export { type ControlBook, type ControlRecord, createControlBook } from './controls/book/control-book.js'
 export { clearsDone } from './controls/clears-done.js'
-export { endsVisit, isClickable, isDisabled, isSubmit, linkKind, titleOf } from './controls/controls.js'
+export {
+  controlFamily,
+  endsVisit,
+  isClickable,
+  isDestructive,
+  isDisabled,
+  isSubmit,
+  linkKind,
+  titleOf,
+} from './controls/controls.js'
 export { fieldKind, fillAction, isTextField, validValue } from './controls/field-values.js'
 export { mendedValue } from './controls/mend-value.js'
 export { invalidValues } from './controls/invalid-values.js'

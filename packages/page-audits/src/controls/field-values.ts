@@ -134,8 +134,10 @@ export function validValue(target: Target, now: Date = new Date(), around: Field
   return fitted(kind, exampleFor(kind, said) ?? usualValue(kind, target, around), around)
 }
 
-const usualValue = (kind: FieldKind, target: Target, { ground = '' }: FieldSurroundings): string =>
-  kind === 'postcode' ? postcodeFor(wordsOf(target), ground) : validByKind[kind]
+function usualValue(kind: FieldKind, target: Target, { ground = '' }: FieldSurroundings): string {
+  if (kind === 'postcode') return postcodeFor(wordsOf(target), ground)
+  return kind === 'time' && namesKind('end', wordsOf(target)) ? '12:00' : validByKind[kind]
+}
 
 /** Postcodes differ by country; the words tell which one is meant. */
 function postcodeFor(words: string, ground: string): string {

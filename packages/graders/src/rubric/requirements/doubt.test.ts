@@ -135,3 +135,20 @@ it('calls sorting missing, except where headers named for their columns may do i
   expect(await of('Make a page of orders. Its column headers sort them.')).not.toContain('missing')
   expect(await of('Make a page of orders that can be sorted by any column.')).not.toContain('missing')
 })
+
+it('never misses a limit, a theme that may follow the system, or what a control is named for', async () => {
+  const task =
+    'A page. No two contacts may share an email. It supports light and dark mode. There are buttons to copy loan A to loan B and to print.'
+  const found = await verdicts({
+    task,
+    controls: [button('Copy loan A to loan B'), button('Add')],
+    acts: [used('Add')],
+  })
+  expect(Object.values(found)).not.toContain('missing')
+  const asked = await verdicts({
+    task: 'A page. A switch for dark mode.',
+    controls: [button('Add')],
+    acts: [used('Add')],
+  })
+  expect(Object.values(asked)).toContain('missing')
+})

@@ -13,6 +13,9 @@ const comesLate =
 const byHeader =
   /\b(?:head(?:er|ing)s?|columns?|spalten?|spalten(?:kopf|köpf|überschrift)\w*|colonn[ae]s?|colonne|columnas?|colunas?|kolom(?:men)?)\b/iu
 
+const asksForSwitch =
+  /\b(?:toggl\w*|switch\w*|buttons?|cho(?:ose|ice|osing)|chang\w*|select\w*|control|click\w*|turn)\b|umschalt|wechsel|knopf|schalter/i
+
 /** From so many controls around an unread frame a page counts as one of its own. */
 const fewControls = 3
 
@@ -35,9 +38,11 @@ export function isMissing(
   const shows = sections.filter(({ asks }) => asks.test(text))
   if (shows.length > 0 && asked.length === 0)
     return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))
-  if (comesLate.test(text)) return false
+  if (comesLate.test(text) || namesControl(text, page)) return false
   if (asked.some(({ name }) => name === 'sort') && byHeader.test(text)) return false
   if (asked.some(({ name }) => name === 'filter') && speaksOf(text, page)) return false
+  // A page may follow the system's theme without a control for it.
+  if (asked.some(({ name }) => name === 'theme') && !asksForSwitch.test(text)) return false
   const plain = asked.filter((each) => each.plain)
   const isControl =
     /\b(?:button|link|field|input|checkbox|toggle|tab|menu|form|box|slider|drop-?down)s?\b/i.test(text)
@@ -53,6 +58,15 @@ export function isMissing(
   // The page may speak of it, though no control that was seen does it.
   const words = page.german ? [page.text, ...controls.map((control) => control.words.toLowerCase())] : []
   return plain.every(({ asks, german }) => !asks.test(page.text) && !words.some((said) => german?.test(said)))
+}
+
+/** Whether all words of a control's name are in the text, as those of “Copy loan A to loan B” are. */
+const namesControl = (text: string, { controls }: PageRecord): boolean => {
+  const words = text.toLowerCase()
+  return controls.some(({ name }) => {
+    const said = contentWords(name)
+    return said.length > 1 && said.every((word) => says(words, word))
+  })
 }
 
 const doesElse = deedPattern(['clear', 'delete', 'add', 'save'], 'leads', {

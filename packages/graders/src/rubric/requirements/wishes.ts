@@ -2,9 +2,9 @@
 export const correctness =
   /\b(?:correct|accurat|right (?:result|answer|value|number)|calculat|comput|total|sum of|average|percent|convert|division|divid|multipl|subtract|price|tax|updates? the other|in sync|precise)/i
 
-/** Prohibitions: the use of a control proves nothing about them. */
+/** Prohibitions and limits: the use of a control proves nothing about them. */
 export const prohibition =
-  /\b(?:never|must(?: not|n['’]t)|can(?:not|['’]t)|should(?: not|n['’]t)|not be|is not|isn['’]t|without losing|nothing\b.{0,80}\blost)\b/i
+  /\b(?:never|must(?: not|n['’]t)|can(?:not|['’]t)|should(?: not|n['’]t)|not be|is not|isn['’]t|without losing|may not|no two|at most|no more than|nothing\b.{0,80}\blost)\b/i
 
 /** Wishes for a quality of the whole, which audits know more of than controls. */
 export const qualities: readonly {

@@ -61,7 +61,7 @@ function wayToMonth({ first, entries }: AuditContext): readonly FindingAction[] 
 
 const mayShowMonth = (text: string): boolean => {
   const numbers = new Set(text.match(/(?<![\d.,:])\d{1,2}(?![\d.,:])/g))
-  return Array.from({ length: 28 }, (_, index) => String(index + 1)).every((day) => numbers.has(day))
+  return Array.from({ length: 27 }, (_, index) => String(index + 2)).every((day) => numbers.has(day))
 }
 
 async function leafThrough(lab: LabPage, way: readonly FindingAction[]): Promise<MonthFault | null> {

@@ -9,8 +9,12 @@ export function calendarFault({
   title,
   firstColumn,
   columnOfFirst,
+  first,
   days: shown,
-}: Pick<CalendarScan, 'year' | 'month' | 'title' | 'firstColumn' | 'columnOfFirst' | 'days'>): string | null {
+}: Pick<CalendarScan, 'year' | 'month' | 'title' | 'firstColumn' | 'columnOfFirst' | 'first' | 'days'>):
+  | string
+  | null {
+  if (first > 1) return `“${title}” begins with day ${first}: the days before it are missing.`
   const under = (firstColumn + columnOfFirst) % 7
   const weekday = new Date(Date.UTC(year, month, 1)).getUTCDay()
   if (under !== weekday) return `In “${title}” the 1st is under ${days[under]}; it is a ${days[weekday]}.`

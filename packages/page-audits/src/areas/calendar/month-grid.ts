@@ -7,20 +7,24 @@ export function monthGrid(kit: PageKit) {
     const { left, width } = element.getBoundingClientRect()
     return left + width / 2
   }
-  /** Elements that show nothing but the numbers from 1, one after the other. */
-  const daysIn = (area: Element): Element[] => {
+  /** Elements that show nothing but the numbers from a first one on, one after the other. */
+  const daysIn = (area: Element, first: number): Element[] => {
     const days: Element[] = []
     for (const element of kit.all(area))
-      if (kit.ownText(element) === String(days.length + 1) && kit.visible(element)) days.push(element)
+      if (kit.ownText(element) === String(days.length + first) && kit.visible(element)) days.push(element)
     return days
   }
   return {
-    /** The smallest element around some headers that has the days of a month, and the days. */
-    around(row: Element): { readonly area: Element; readonly days: readonly Element[] } | null {
-      let area: Element | null = row
-      for (let up = 0; up < 4 && area; up++, area = area.parentElement) {
-        const days = daysIn(area)
-        if (days.length >= 28) return { area, days }
+    /** The smallest element around some headers that has the days of a month, and the days from the first that is shown. */
+    around(
+      row: Element,
+    ): { readonly area: Element; readonly days: readonly Element[]; readonly first: number } | null {
+      for (const first of [1, 2]) {
+        let area: Element | null = row
+        for (let up = 0; up < 4 && area; up++, area = area.parentElement) {
+          const days = daysIn(area, first)
+          if (days.length + first > 28) return { area, days, first }
+        }
       }
       return null
     },

@@ -6,15 +6,16 @@ import { monthGrid } from './month-grid.js'
 
 /** A month as a calendar on the page shows it. */
 export interface CalendarScan extends NamedMonth {
-  /** Its first day. */
+  /** The first of its days that is shown. */
   readonly place: Place
   /** Text that names the month: “March 2026”. */
   readonly title: string
   /** Weekday over the first column: 0 is Sunday. */
   readonly firstColumn: number
-  /** Column of the first day, from 0. */
+  /** Column of that day, from 0. */
   readonly columnOfFirst: number
-  /** Number of the last day. */
+  /** Numbers of the first and of the last day. */
+  readonly first: number
   readonly days: number
   /** Selector of the button that shows the next month. */
   readonly next: string | null
@@ -69,7 +70,8 @@ export const scanCalendar = defineScanWith(
         place: kit.place(found.days[0]!),
         firstColumn,
         columnOfFirst,
-        days: found.days.length,
+        first: found.first,
+        days: found.days.length + found.first - 1,
         next: next ? kit.selectorOf(next) : null,
       }
     }

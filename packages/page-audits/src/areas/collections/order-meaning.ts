@@ -218,19 +218,3 @@ export function isOrdered(values: Sequence, way: OrderMeaning['way']): boolean {
     values.every((value, index) => index === 0 || sign * compare(values[index - 1]!, value) <= 0),
   )
 }
-
-/** Entries that an order may hold together: those of one heading, the pinned ones, the done ones, what is sold out. */
-export function strandsOf(entries: readonly Entry[]): Entry[][] {
-  const strands = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const apart =
-      /\b(?:sold out|out of stock|unavailable|pinned|sponsored|featured)\b/i.exec(
-        entry.texts.join(' '),
-      )?.[0] ?? ''
-    const key = [entry.part, entry.tick?.on === true, entry.favourite?.on === true, apart.toLowerCase()].join(
-      '|',
-    )
-    strands.set(key, [...(strands.get(key) ?? []), entry])
-  }
-  return [...strands.values()]
-}

@@ -8,6 +8,13 @@ it.each([
   ['the page’s word on each touch', ['9 €', 'Saved'], ['9 €', 'Removed'], ['9 €', 'Saved'], false],
   ['a time that goes on', ['9 €', 'Saved at 17:04'], ['9 €', ''], ['9 €', 'Saved at 17:05'], false],
   ['a button that the act brought', ['9 €'], ['9 €', 'Undo'], ['9 €'], false],
+  [
+    'a message about another thing',
+    ['Bottle cage: now 18.', '9 €'],
+    ['Bottle cage: now 18.', '7 €'],
+    ['Brake cable: now 4.', '7 €'],
+    false,
+  ],
   ['one of several equal results', ['0 €', '0 €'], ['0 €', '0 €'], ['0 €', '5 €'], true],
 ] as const)('tells %s', (_, before, acted, after, isStale) => {
   expect(leftBehind(shown(...before), shown(...acted), shown(...after)) !== null).toBe(isStale)

@@ -126,12 +126,21 @@ export function leftBehind(
   const fresh = after.texts.find(
     (text) => times(after, text) > Math.max(times(before, text), times(acted, text)) && !isStamp(text, now),
   )
-  if (stale !== undefined && fresh !== undefined) return { before: stale, after: fresh }
+  if (stale !== undefined && fresh !== undefined)
+    return tellOfOthers(stale, fresh) ? null : { before: stale, after: fresh }
   const field = Object.keys(after.fields).find(
     (selector) =>
       before.fields[selector] === acted.fields[selector] && acted.fields[selector] !== after.fields[selector],
   )
   return field === undefined ? null : { before: acted.fields[field] ?? '', after: after.fields[field]! }
+}
+
+/** Whether two texts are messages about different things, as “Bottle cage: now 18 left.” and “Brake cable set: now 4 left.” are. */
+function tellOfOthers(one: string, other: string): boolean {
+  const [words, others] = [one, other].map((text) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu)))
+  const apart = (some: ReadonlySet<string>, from: ReadonlySet<string>) =>
+    [...some].filter((word) => !from.has(word)).length
+  return apart(words!, others!) > 1 && apart(others!, words!) > 1
 }
 
 const nearMinutes = 2

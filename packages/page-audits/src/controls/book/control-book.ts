@@ -19,6 +19,8 @@ export interface ControlBook {
   next(signals: Signals, home: string): Target | null
   /** Whether a control of a state never had its turn, and would have it there. */
   isUntried(target: Target, signature: string, home: string): boolean
+  /** Whether many controls like it had their turn: those of another kind in other states show more. */
+  isRepeat(target: Target): boolean
 }
 
 /** The place right after the fields of a form. */
@@ -72,6 +74,7 @@ export function createControlBook(): ControlBook {
       record(target).tries === 0 &&
       rankControl(target, record, signature, home) !== null &&
       !isIdleKind(target, records.values()),
+    isRepeat: turns.isRepeat,
   }
 }
 

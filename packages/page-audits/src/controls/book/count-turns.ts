@@ -9,6 +9,8 @@ export interface TurnCount {
   isEnough(target: Target, unsent: boolean): boolean
   /** Ranks it later by so much: one other button shows more than the twelfth heart of twelve cards. */
   delay(target: Target): number
+  /** Whether so many of its kind had their turn that another one hardly shows anything new. */
+  isRepeat(target: Target): boolean
 }
 
 /** Controls of one kind (list entries, tiles) that have their turn before others do. */
@@ -17,6 +19,8 @@ const fewAlike = 4
 const fewAlikeFields = 2
 /** The same for controls of one family whose labels differ. */
 const fewOfFamily = 8
+/** The same before what other states of the page have. */
+const manyAlike = 8
 /** Max controls of one kind that are acted on. */
 const maxAlike = 24
 
@@ -47,6 +51,7 @@ export function countTurns(): TurnCount {
       if (kin >= fewAlike) return afterSending
       return of(controlFamily(target)) < fewOfFamily ? 0 : afterOthers
     },
+    isRepeat: (target) => !isTextField(target) && alike(target) >= manyAlike,
   }
 }
 

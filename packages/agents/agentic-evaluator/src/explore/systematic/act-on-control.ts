@@ -24,6 +24,7 @@ import { showAllAgain } from '../acts/show-all-again.js'
 import { isCovered } from '../second-try.js'
 import { fillAgain } from './fill-again.js'
 import { fillAsAsked } from './fill-as-asked.js'
+import { switchedMode } from './switched-mode.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
 import { call, callPatiently, readContent, waitForLate, waitForLoaded } from './walk-acts.js'
 
@@ -59,6 +60,7 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   if (effect) {
     record.effects++
     await waitForLoaded(walk, before)
+    if (!fill) walk.mode ??= switchedMode(target, before, signalsOf(walk), journal.entries.length)
   }
   const back = effect && fill ? showAllAgain(target, fill) : null
   if (back && actsLeft(walk) > 0) await call(walk, back, `List everything again: ${titleOf(target)}.`)

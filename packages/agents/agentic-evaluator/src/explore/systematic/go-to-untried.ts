@@ -1,9 +1,11 @@
 import { isDisabled, titleOf } from '@webeval/page-audits'
 import { type Target, toolNames } from '@webeval/core'
 import { actsLeft, signalsOf, type Walk } from './walk.js'
-import { call, readContent } from './walk-acts.js'
+import { call, goHome, readContent } from './walk-acts.js'
 
 const mostReturns = 8
+/** Fresh pages that one walk begins with. */
+export const mostRestarts = 3
 
 /** Repeats the click that brought up the most controls which were never tried, as a tab brings up its panel. False where no such click can be repeated in this state. */
 export async function goToUntried(walk: Walk, kept: number): Promise<boolean> {
@@ -27,5 +29,23 @@ export async function goToUntried(walk: Walk, kept: number): Promise<boolean> {
   const click = { tool: toolNames.click, params: { target: best.opener.selector } }
   await call(walk, click, `Back to what it brings up, which was not tried: ${titleOf(best.opener)}.`)
   await readContent(walk)
+  return true
+}
+
+/** Opens the page afresh where it had controls at first that are not here and were never tried. False where it had not. */
+export async function goToFirst(walk: Walk, kept: number): Promise<boolean> {
+  const { book, options, sinceFresh, restarts } = walk
+  const first = options.journal.entries[0]?.before
+  if (!first || sinceFresh === 0 || restarts >= mostRestarts || actsLeft(walk) <= kept + 1) return false
+  const here = new Set(signalsOf(walk).targets.map(({ selector }) => selector))
+  const isLeft = first.targets.some(
+    (target) =>
+      !here.has(target.selector) &&
+      book.isUntried(target, first.signature, options.startUrl) &&
+      !book.isRepeat(target),
+  )
+  if (!isLeft) return false
+  walk.restarts++
+  await goHome(walk, 'Back to the first state, of which not all was tried.')
   return true
 }

@@ -35,6 +35,7 @@ export async function call(walk: Walk, { tool, params }: FindingAction, reasonin
 export async function goHome(walk: Walk, why: string): Promise<void> {
   walk.covering = false
   walk.sinceFresh = 0
+  walk.mode = null
   await call(walk, { tool: toolNames.navigate, params: { url: walk.options.startUrl } }, why)
 }
 

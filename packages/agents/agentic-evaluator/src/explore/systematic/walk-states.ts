@@ -1,7 +1,8 @@
 import { isFrozen, linkKind } from '@webeval/page-audits'
 import { type Target, toolNames } from '@webeval/core'
 import { actOnControl } from './act-on-control.js'
-import { goToUntried } from './go-to-untried.js'
+import { goToFirst, goToUntried, mostRestarts } from './go-to-untried.js'
+import { setBack } from './set-back.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
 import { call, goHome, readContent } from './walk-acts.js'
 
@@ -33,7 +34,11 @@ export async function walkStates(walk: Walk, kept: number): Promise<WalkEnd> {
       if (!(await findBack(walk))) return ended({ cutShort: 'the way back to the page was lost' })
       continue
     }
+    if (!walk.covering && (await setBack(walk))) continue
     const target = await nextTarget(walk)
+    const isRepeat = target !== null && walk.book.isRepeat(target)
+    if (isRepeat && !walk.covering && ((await goToUntried(walk, kept)) || (await goToFirst(walk, kept))))
+      continue
     if (target) {
       walk.escaped = false
       await actOnControl(walk, target)
@@ -51,7 +56,7 @@ export async function walkStates(walk: Walk, kept: number): Promise<WalkEnd> {
     if (await hoverOnce(walk, kept)) continue
     if (await goToUntried(walk, kept)) continue
     // An open part may hide the rest; a fresh page shows what went away.
-    if (walk.sinceFresh === 0 || walk.restarts >= 3) return ended({ finished: true })
+    if (walk.sinceFresh === 0 || walk.restarts >= mostRestarts) return ended({ finished: true })
     walk.restarts++
     await goHome(walk, 'Nothing new in this state: begin again from a fresh page.')
   }

@@ -2,6 +2,7 @@ import { type ContentScan, type ControlBook, createControlBook, type Journal } f
 import type { Signals, ToolBox } from '@webeval/core'
 import type { PageReader } from '../acts/page-reader.js'
 import { secondTry } from '../second-try.js'
+import type { SwitchedMode } from './switched-mode.js'
 
 /** Dependencies and limits of a systematic exploration. */
 export interface SystematicOptions {
@@ -50,6 +51,8 @@ export interface Walk {
   readonly hovered: Set<string>
   /** Journal entries (from 0) whose act was repeated, for controls that it brought up and that were not tried. */
   readonly returned: Set<number>
+  /** A mode that was switched and not yet switched back. */
+  mode: SwitchedMode | null
   /** Fresh pages so far, and acts since the last one. */
   restarts: number
   sinceFresh: number
@@ -72,6 +75,7 @@ export function startWalk(options: SystematicOptions): Walk {
     refilled: new Set(),
     hovered: new Set(),
     returned: new Set(),
+    mode: null,
     restarts: 0,
     sinceFresh: 0,
   }

@@ -35,3 +35,13 @@ it('names a line that is one off all the time, and one that stays', () => {
   ).toHaveLength(1)
   expect(checkCounts([state('3 items left', 3, 3, 3), state('3 items left', 3, 3, 2)])).toHaveLength(1)
 })
+
+it('leaves lines alike at several places to the parts that they count', () => {
+  const board = (one: string, two: string, shown: number) => ({
+    ...state(one, shown, 5),
+    counters: [one, two].map((text, at) => ({ text, selector: `#count${at}`, part: 'page' as const })),
+  })
+  expect(
+    checkCounts([board('3 cards shown', '2 cards shown', 5), board('1 card shown', '0 cards shown', 1)]),
+  ).toEqual([])
+})

@@ -47,17 +47,21 @@ function countIn(line: string): number | null {
   return Number(numbers[0])
 }
 
-/** Each counting line through the states. */
+/** Each counting line through the states. Lines alike at several places, such as one over each column of a board, count parts only. */
 function seriesOf(states: readonly CountedState[]): Said[][] {
   const series = new Map<string, Said[]>()
+  const ofParts = new Set<Said[]>()
   for (const state of states)
     for (const { text, selector, part } of state.counters) {
       const value = part === 'control' ? null : countIn(text)
       if (value === null) continue
       const template = countTemplate(text)
-      series.set(template, [...(series.get(template) ?? []), { state, value, text, selector }])
+      const said = series.get(template) ?? []
+      if (said.some((one) => one.state === state && one.selector !== selector)) ofParts.add(said)
+      series.set(template, said)
+      said.push({ state, value, text, selector })
     }
-  return [...series.values()]
+  return [...series.values()].filter((said) => !ofParts.has(said))
 }
 
 /** Lines with one number that follow a collection through its states, and are wrong about it. */

@@ -5,13 +5,13 @@ import {
   type OrderMeaning,
   orderMeaning,
   sequencesFor,
-  strandsOf,
   wayOf,
 } from '../order-meaning.js'
 import { speaksOfOrder } from '../order-words.js'
 import { sortsDaysAsTexts } from '../orders/date-sequences.js'
 import { namedColumn, valuesOfColumn } from '../orders/named-column.js'
 import { stepsAmong } from '../orders/scales.js'
+import { strandsOf } from '../orders/strands-of.js'
 import { ageIn } from '../read-values.js'
 
 /** Whether entries are in the order that a name promises; null if their texts don't show it. `heads`: the headings of their columns. */
@@ -72,7 +72,7 @@ export const canJudge = (name: string, entries: readonly Entry[], heads: readonl
 export function columnInOrder(column: number, entries: readonly Entry[]): boolean | null {
   const values = valuesOfColumn(column, entries)
   if (values.some((sequence) => new Set(sequence).size > 2) && columnSequences(column, entries).length === 0)
-    return values.some((sequence) => isOrdered(sequence, 'either'))
+    return holds(entries, (strand) => valuesOfColumn(column, strand), 'either')
   if (entries.length < 3 || columnSequences(column, entries).length === 0) return null
   const cells = entries.map(({ cells: row }) => row[column] ?? '')
   // Few words, the same ones together: they may have an order of their own.

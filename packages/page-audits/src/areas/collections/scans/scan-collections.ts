@@ -76,11 +76,20 @@ export const scanCollections = defineScanWith(
         (only.querySelector('td[colspan]') !== null || denies.test(textOf(only)))
       )
     }
+    /** The lone words in one part of a collection, such as “No cards here yet” in a column of a board: of another kind than its entries. */
+    const fillsPart = (one: Element, members: readonly Element[]): boolean =>
+      members.every((other) => other === one || other.parentElement !== one.parentElement) &&
+      !one.querySelector('button,input,select,a[href]') &&
+      isPlaceholder(one)
+    const standsForNone = (one: Element, members: readonly Element[]): boolean =>
+      members.length === 1
+        ? isPlaceholder(one)
+        : members.every((other) => other.className !== one.className || fillsPart(other, members))
     const boxes: Element[] = []
     const collections = (known ?? use.findCollections()).map((css) => {
       const parents: Element[] = []
-      let members = membersOf(css)
-      if (members.length === 1 && isPlaceholder(members[0]!)) members = []
+      const found = membersOf(css)
+      let members = found.filter((member) => !standsForNone(member, found))
       const totals = use.readTotals(members)
       members = members.filter((member) => !totals.boxes.includes(member))
       boxes.push(...members)

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { countsThatFollow, wrongCount } from './check-selection.js'
 
 const state = (says: number, ...ticks: boolean[]) => ({
-  boxes: ticks.map((on, index) => ({ selector: `#box${index}`, on })),
+  boxes: ticks.map((on, index) => ({ selector: `#box${index}`, on, entry: `Entry ${index}` })),
   counts: [{ selector: '#count', text: `${says} selected`, says }],
   all: null,
   none: null,
+  remove: null,
 })
 
 it('takes a number for the count only where it follows each tick', () => {

@@ -9,13 +9,22 @@ export interface SelectionCount {
   readonly says: number
 }
 
+/** The box of an entry. */
+export interface SelectionBox {
+  readonly selector: string
+  readonly on: boolean
+  /** The words of its entry. */
+  readonly entry: string
+}
+
 /** Entries that can be selected by a box of their own, and what the page says of the selection. */
 export interface SelectionScan {
-  readonly boxes: readonly { readonly selector: string; readonly on: boolean }[]
+  readonly boxes: readonly SelectionBox[]
   readonly counts: readonly SelectionCount[]
-  /** The control that selects all entries, and the one that selects none. */
+  /** The control that selects all entries, the one that selects none, and the one that deletes those that are selected. */
   readonly all: string | null
   readonly none: string | null
+  readonly remove: string | null
 }
 
 /** Reads the longest list whose entries have one check box each. Runs in the page. */
@@ -57,6 +66,9 @@ export const scanSelection = defineScan(function scanSelection(kit: PageKit): Se
     boxes: rows.map((box) => ({
       selector: kit.selectorOf(handle(box)!),
       on: (box as HTMLInputElement).checked,
+      entry: plain(
+        (box.closest('tbody tr,li,article,[role=row],[role=listitem]') as HTMLElement | null)?.innerText,
+      ),
     })),
     counts: counts.slice(0, 4),
     all: control(
@@ -65,6 +77,10 @@ export const scanSelection = defineScan(function scanSelection(kit: PageKit): Se
     ),
     none: control(
       /^(?:clear|reset|drop) (?:the )?selection|^(?:deselect|unselect|untick|uncheck)|^select none|^auswahl (?:aufheben|löschen|leeren)|^(?:tout désélectionner|effacer la sélection)|^(?:quitar|borrar|limpiar) (?:la )?selección|^deseleziona|^limpar seleção/iu,
+      (one) => !one.matches('input') && any(one),
+    ),
+    remove: control(
+      /^(?:🗑\S* ?)?(?:delete|remove)(?: (?:the )?(?:selected|chosen|ticked|checked|marked)| \(?\d|$)|^(?:ausgewählte|markierte)\S* (?:einträge )?(?:löschen|entfernen)|^auswahl (?:löschen|entfernen)|^(?:supprimer|effacer) (?:la sélection|les)|^(?:eliminar|borrar) (?:seleccionad|los seleccionad|las seleccionad|lo seleccionado)|^elimina (?:i |le )?selezionat|^(?:excluir|apagar|remover) (?:os |as )?selecionad|^(?:geselecteerde )?verwijder/iu,
       (one) => !one.matches('input') && any(one),
     ),
   }

@@ -60,6 +60,9 @@ async function wrongSearch(
   // It may search something else, or elsewhere: in a list of its own, on another page.
   const elsewhere =
     still && (found.lines.join('\n') !== visit.lines.join('\n') || found.seen.verification.url_changed)
+  // It marks what it finds, or lists it apart from the entries, which stay.
+  const shown = new Set(found.entries.map(idOf))
+  const staysWhole = !still && visit.entries.every((entry) => shown.has(idOf(entry)))
   const silent = still && isSilent(found, { kind: 'select', label: 'filter' })
   const byOther = !still && /\bby\b(?! (?:name|title))/i.test(name)
   // Entries that both searches leave are a list of their own, such as the tags of an open ticket.
@@ -68,7 +71,7 @@ async function wrongSearch(
     wrong.strangers.length < found.entries.length &&
     wrong.strangers.every(({ title }) => second?.strangers.some((stranger) => stranger.title === title))
   const certain = wrong.lost.length > 0 || wrong.strangers.length * 2 > found.entries.length
-  if (!second || elsewhere || silent || byOther || beside || !certain) return []
+  if (!second || elsewhere || staysWhole || silent || byOther || beside || !certain) return []
   const faults = [
     ...(wrong.lost.length > 0 ? [`does not find “${wrong.lost[0]!.title}”`] : []),
     ...(wrong.strangers.length > 0

@@ -29,3 +29,8 @@ it('leaves out details that stay closed, times, and an undo that brings nothing 
   expect(changedLine(saved, gone, [...before, 'Saved at 10:05'])).toBeNull()
   expect(changedLine(before, gone, gone)).toBeNull()
 })
+
+it('leaves out messages about what was done last', () => {
+  const saved = [...before, 'Guardada la anotación del 29 nov 2026']
+  expect(changedLine(saved, gone, [...before, 'Recuperada la anotación del 29 nov 2026'])).toBeNull()
+})

@@ -17,6 +17,8 @@ export interface ChangedLine {
 const differsAnyway =
   /(?<!\p{L})(?:moves?|steps?|clicks?|turns?|scores?|points?|attempts?|tries|elapsed|left|remaining|seconds?|secs?|züge|punkte|sekunden|coups|secondes|movimientos|segundos|mosse|secondi|ago|just now|now|last|latest|recent\p{L}*|undo\p{L}*|restored?|deleted?|removed?|updated|modified|changed|saved|vor \d|gerade|zuletzt|il y a|dernier\p{L}*|hace|últim[oa]|fa|ultim[oa]|geleden|laatste)(?!\p{L})|\d:\d\d/iu
 
+const numbersIn = (line: string): string => (line.match(/\d[\d.,]*/g) ?? []).join(' ')
+
 const withoutNumbers = (line: string): string => line.replace(/\d[\d.,]*/g, '#')
 
 /** The lines that are left without others, each as often as it is there. */
@@ -48,6 +50,8 @@ export function changedLine(
     const is = fresh.find(
       (line) =>
         !differsAnyway.test(line) &&
+        // Another sentence about the same numbers is a message: “Saved the entry of May 3”, “Brought back the entry of May 3”.
+        numbersIn(line) !== numbersIn(was) &&
         (withoutNumbers(line) === withoutNumbers(was) ||
           (lineBefore(now, line) !== undefined && lineBefore(now, line) === lineBefore(first, was))),
     )

@@ -40,13 +40,18 @@ export const scanOutputs = defineScan(function scanOutputs(
       ? Array.from(field.options, ({ label }) => collapse(label)).filter((label) => label.length > 2)
       : []
   const saysChoice = (text: string) => choices.some((label) => text.includes(label))
-  /** Entries of a list that say several of the choices keep the one that each was made with. */
+  /**
+   * Whether a text is of an entry of a list that holds more than a name and a value, or that says a choice as others do: entries keep what each was made with, and an
+   * order or a filter puts others in their place.
+   */
   const isOfEntry = (element: Element): boolean => {
     const entry = element.closest('li,tr,article,[role=listitem],[role=row]')
-    const others = Array.from(entry?.parentElement?.children ?? []).filter(
-      (other) => other !== entry && other.localName === entry?.localName,
+    if (!entry || entry.contains(field)) return false
+    const others = Array.from(entry.parentElement?.children ?? []).filter(
+      (other) => other !== entry && other.localName === entry.localName && kit.visible(other),
     )
-    return others.some((other) => kit.visible(other) && saysChoice(collapse(other.textContent)))
+    const isRich = entry.children.length > 2 || entry.querySelector('button,a,input,select') !== null
+    return (others.length > 1 && isRich) || others.some((other) => saysChoice(collapse(other.textContent)))
   }
   const outputs: Output[] = []
   for (const element of kit.all()) {
@@ -56,7 +61,7 @@ export const scanOutputs = defineScan(function scanOutputs(
       ? collapse((element as HTMLInputElement).value)
       : kit.ownText(element)
     if (text.length > 300 || !kit.visible(element)) continue
-    if (saysChoice(text) && isOfEntry(element)) continue
+    if ((saysChoice(text) || 'options' in field) && isOfEntry(element)) continue
     // An empty element that could hold a text is read too: it may get one.
     if (text === '' && (element.children.length > 0 || !element.matches('span,p,output,div,b,strong,em,td')))
       continue

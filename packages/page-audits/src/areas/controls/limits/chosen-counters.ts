@@ -12,15 +12,15 @@ export interface ChosenCounter {
 
 /** The counters of lines such as “2 of 3 chosen”, “2/3 ausgewählt”, “2 de 3 elegidas”. Goals may be exceeded, and don't speak of choosing. */
 export const chosenCounters = (lines: readonly string[]): ChosenCounter[] =>
-  lines.flatMap((line) =>
-    speaksOfChoice.test(line)
-      ? [...line.matchAll(ofMost)].map(([, chosen, most]) => ({
-          line,
-          chosen: Number(chosen),
-          most: Number(most),
-        }))
-      : [],
-  )
+  lines.flatMap((line) => (speaksOfChoice.test(line) ? countersIn(line) : []))
+
+/** The counters of a line, whatever it counts: “2 of 6 tickets”. */
+export const countersIn = (line: string): readonly ChosenCounter[] =>
+  [...line.matchAll(ofMost)].map(([, chosen, most]) => ({
+    line,
+    chosen: Number(chosen),
+    most: Number(most),
+  }))
 
 /** Whether a text refuses one more: “No more than three”, “Solo puedes elegir tres”. */
 export const refusesMore = (text: string): boolean =>

@@ -1,7 +1,7 @@
 import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import type { LabPage } from '../../../lab/lab-page.js'
-import { chosenCounters, refusesMore } from './chosen-counters.js'
+import { type ChosenCounter, chosenCounters, countersIn, refusesMore } from './chosen-counters.js'
 import { scanToggles, type ToggleScan } from './scan-toggles.js'
 import { statedLimits } from './stated-limits.js'
 
@@ -46,10 +46,8 @@ export async function goBeyond(lab: LabPage, limits: ReadonlySet<number>): Promi
         now = await press(selector)
       }
       const last = free[limit - chosen]!
-      if (now && chosenIn(now) === limit + 1 && !isRefused(before, now)) {
-        const counter = chosenCounters(now.lines).find(
-          ({ most, chosen: count }) => most === limit && count > most,
-        )
+      const counter = now && counterBeyond(before, now, limit)
+      if (now && chosenIn(now) === limit + 1 && (counter || !isRefused(before, now))) {
         const beyond = { limit, name, last, acts, counter: counter?.line ?? null }
         if (submit === null || counter || !(await isRefusedWhenSent(lab, now, submit, acts))) return beyond
       }
@@ -59,6 +57,13 @@ export async function goBeyond(lab: LabPage, limits: ReadonlySet<number>): Promi
   }
   return null
 }
+
+/** A line of the page that counts one more than the limit, such as “7 of 6 tickets”. */
+const counterBeyond = (before: ToggleScan, now: ToggleScan, limit: number): ChosenCounter | undefined =>
+  [
+    ...chosenCounters(now.lines),
+    ...now.lines.filter((line) => !before.lines.includes(line)).flatMap(countersIn),
+  ].find(({ most, chosen }) => most === limit && chosen === limit + 1)
 
 /** Whether a message came, or a button can't be used any more. */
 const isRefused = (before: ToggleScan, now: ToggleScan): boolean =>
@@ -83,11 +88,14 @@ async function isRefusedWhenSent(
   return refused
 }
 
+/** “2 of 6 tickets, £90.00” counts tickets. */
+const amount = /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?\p{Sc}/gu
+
 /** Whether a line of the page counts what is chosen next to the limit, such as “1 of 6” and then “2 of 6”. */
 const counts = (looks: readonly (readonly string[])[], first: number, limit: number): boolean =>
   looks.every((lines, at) =>
     lines.some((line) => {
-      const said = (line.match(/\d+/g) ?? []).map(Number)
+      const said = (line.replace(amount, '').match(/\d+/g) ?? []).map(Number)
       const earlier = looks[at - 1]
       return (
         said.length > 1 &&

@@ -30,3 +30,15 @@ it('finds the one key that fails', () => {
   expect(checkGrid(members, stuck)).toEqual({ key: 'ArrowUp', from: 6, to: 6 })
   expect(checkGrid(members, [...stuck.slice(1), { key: 'ArrowRight', from: 3, to: 3 }])).toBeNull()
 })
+
+it('finds two opposite keys that lead elsewhere, but none of a list in rows', () => {
+  const across = [steps[0]!, steps[2]!]
+  const astray = [
+    ...across,
+    { key: 'ArrowDown', from: 1, to: 6 },
+    { key: 'ArrowUp', from: 8, to: 3 },
+  ] as const
+  expect(checkGrid(members, astray)).toEqual({ key: 'ArrowDown', from: 1, to: 6 })
+  const list = [...across, { key: 'ArrowDown', from: 1, to: 2 }, { key: 'ArrowUp', from: 5, to: 4 }] as const
+  expect(checkGrid(members, list)).toBeNull()
+})

@@ -18,13 +18,20 @@ const loop: readonly GridKey[] = [
 ]
 const leastMembers = 6
 
+/** Row by row, so that the index tells what comes next. */
+const inRows = (places: readonly Place[]): readonly Place[] =>
+  places.toSorted(({ box: one }, { box: two }) =>
+    Math.abs(one.y - two.y) > one.height / 2 ? one.y - two.y : one.x - two.x,
+  )
+
 /** Walks in circles through a grid of controls with one tab stop: each arrow key has to lead to the neighbour in its direction. */
 export async function walkGrid(
   lab: Keyed,
-  members: readonly Place[],
+  places: readonly Place[],
   stop: Place,
 ): Promise<GroupFault | null> {
-  if (members.length < leastMembers) return null
+  if (places.length < leastMembers) return null
+  const members = inRows(places)
   const walker = await focusWalker(lab, members, stop)
   if (!walker) return null
   const steps: GridStep[] = []

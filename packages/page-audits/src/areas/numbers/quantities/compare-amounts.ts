@@ -1,3 +1,4 @@
+import { amountsIn } from '@webeval/core'
 import { singular, statedPrices } from '../stated-prices.js'
 import type { Figure } from '../scan-figures.js'
 import { type Change, changeBetween, figureAt, isOff, isSum, moneyOf, type State } from './amount-change.js'
@@ -132,10 +133,23 @@ function notTheSum({ before, after, words, amounts, changed, totals }: Change, t
         moneyOf(figure).some((amount) => sumsUp(amount, each, partsOf(figure), rates)),
       ),
   )
-  return wrong
+  return wrong && !hasHiddenLines({ before, after }, wrong)
     ? {
         complaint: `The lines of the cart do not add up to “${wrong.label.slice(0, 40)} ${wrong.text}”.`,
         place: wrong,
       }
     : null
 }
+
+/** Whether a total is more than the lines make and grew by what the changed line grew by: a filter hides the others. */
+function hasHiddenLines({ before, after }: Pick<Change, 'before' | 'after'>, total: Figure) {
+  const growth = growthOf(before, total)
+  const amountsOf = ({ quantity }: Change['after']) => quantity?.amounts.map(mostOf) ?? []
+  const was = amountsOf(before)
+  const grows = amountsOf(after).some((value, index) => Math.abs(value - was[index]! - (growth ?? 0)) < 0.011)
+  const most = after.quantities.reduce((sum, { amounts }) => sum + Math.max(0, ...amounts.map(mostOf)), 0)
+  return growth !== null && growth !== 0 && grows && mostOf(total) > most
+}
+
+const mostOf = (figure: { readonly text: string }): number =>
+  Math.max(0, ...amountsIn(figure.text).map(({ readings }) => readings[0].value))

@@ -22,6 +22,7 @@ it.each<[string, Tally, number | null]>([
   ['a wrong count', tally(invoice, ['Total', '5', '£364.75']), 4],
   ['a right count', tally(invoice, ['Total', '4', '£364.75']), null],
   ['a total with other parts', tally(invoice, ['Total', '', '£374.75'], 'incl. £10 delivery'), null],
+  ['a total under what people owe', tally(invoice, ['Total', '', '£374.75'], 'Ada owes £1'), null],
   ['a total with a percentage', tally(invoice, ['Total', '', '£374.75'], '20% off'), null],
   [
     'a total of rounded lines',

@@ -17,7 +17,7 @@ const otherLanguages = [
 ].join('|')
 /** Words of further parts of a total, or of lines that are not all there. */
 const hasOtherParts = new RegExp(
-  `${billWord('subtotal', 'takenOff', 'tax', 'delivery', 'fee')}|(?<!\\p{L})(?:refund|paid|due|balance|budget|remaining|left|average|avg|max|min|per|each|rate|page|more|rounded|approx\\p{L}*|${otherLanguages})(?!\\p{L})|%|\\b(?:showing|top) \\d`,
+  `${billWord('subtotal', 'takenOff', 'tax', 'delivery', 'fee')}|(?<!\\p{L})(?:refund|paid|due|owes?|owed|gets? back|settled|schuldet|bekommt|doit|reçoit|debe|recibe|deve|riceve|balance|budget|remaining|left|average|avg|max|min|per|each|rate|page|more|rounded|approx\\p{L}*|${otherLanguages})(?!\\p{L})|%|\\b(?:showing|top) \\d`,
   'iu',
 )
 

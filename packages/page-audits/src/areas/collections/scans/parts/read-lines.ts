@@ -5,6 +5,15 @@ import type { Counter } from '../entry.js'
 /** Part of `scanCollections`: reads the short texts outside of the collections' entries, and those that contain a number. */
 export function readLines(kit: PageKit) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  /** Announced to screen readers alone: it tells of the last act, and keeps its words when the list changes later. */
+  const isAnnounced = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width <= 2 &&
+      height <= 2 &&
+      element.closest('[role=status],[role=alert],[role=log],[aria-live]') !== null
+    )
+  }
   const controls = 'button,select,a,label,[role=tab],[role=radio]'
   return (
     boxes: readonly Element[],
@@ -29,7 +38,7 @@ export function readLines(kit: PageKit) {
         const words = plain((child as HTMLElement).innerText)
         return /\d/.test(words) && /\p{L}/u.test(words)
       })
-      if (/\d/.test(text) && text.length <= 60 && !inner)
+      if (/\d/.test(text) && text.length <= 60 && !inner && !isAnnounced(element))
         counters.push({
           text,
           selector: kit.selectorOf(element),

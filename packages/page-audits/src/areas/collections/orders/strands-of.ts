@@ -1,0 +1,24 @@
+import type { Entry } from '../scans/entry.js'
+
+const setApart = /\b(?:sold out|out of stock|unavailable|pinned|sponsored|featured)\b/i
+
+/** Words of folders among files, which come first in every order: in their icons, classes and labels, if not in their texts. */
+const holdsOthers =
+  /(?<!\p{L})(?:folders?|director(?:y|ies)|ordner|dossiers?|carpetas?|cartell[ae]|pastas?|mapp?en?)(?!\p{L})/iu
+
+/** Entries that an order may hold together: those of one heading, the pinned ones, the done ones, what is sold out, folders among files. */
+export function strandsOf(entries: readonly Entry[]): Entry[][] {
+  const strands = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const apart = setApart.exec(entry.texts.join(' '))?.[0] ?? ''
+    const key = [
+      entry.part,
+      entry.tick?.on === true,
+      entry.favourite?.on === true,
+      apart.toLowerCase(),
+      holdsOthers.test(entry.words),
+    ].join('|')
+    strands.set(key, [...(strands.get(key) ?? []), entry])
+  }
+  return [...strands.values()]
+}
