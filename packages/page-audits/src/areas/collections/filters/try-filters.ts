@@ -3,12 +3,14 @@ import { clickOn } from '../../../controls/acts.js'
 import { checkFilter, isFilter, sameShown } from '../checks/check-filter.js'
 import { idOf } from '../scans/id-of.js'
 import { isOrderGroup } from '../checks/check-order.js'
+import { proofOf } from '../proof-of.js'
 import { isAll, isStatus } from '../choice-meaning.js'
 import { type CollectionVisit, isSilent, makeChoice, type View } from '../collection-visit.js'
 import type { Entry } from '../scans/entry.js'
 import { scanOtherList } from '../scans/scan-other-list.js'
 import type { Choice, Chooser } from '../scans/chooser.js'
 import { draftsOf, type FilterDraft, noteNarrowed, type TriedChoice } from './tried-choice.js'
+import { type StaleAverage, staysAverage } from './stays-average.js'
 import { saysFilter, trySeveral } from './try-several.js'
 
 const maxGroups = 4
@@ -69,8 +71,20 @@ async function tryGroup(
   const filters = everything !== undefined || saysFilter.test(group.label)
   // Other audits report controls that change nothing at all; a group without “All” may do something else.
   const isDead = filters && !tried.every(({ shown }) => isSilent(shown, group))
-  return draftsOf(faults, tried, context, ({ rule }) => rule !== 'dead-filter' || isDead)
+  const stale = staysAverage(before, tried)
+  return [
+    ...draftsOf(faults, tried, context, ({ rule }) => rule !== 'dead-filter' || isDead),
+    ...(stale ? [averageDraft(stale, context)] : []),
+  ]
 }
+
+const averageDraft = ({ label, text, choice }: StaleAverage, context: PageContext): FilterDraft => ({
+  rule: 'stale-output',
+  description: `“${label}” says “${text}” whatever “${choice.name}” and the others list: it does not follow the period that is chosen.`,
+  selectors: [choice.choice.selector],
+  element: choice.name,
+  ...proofOf({ actions: () => choice.actions }, context, `Compare “${label}” with the entries.`),
+})
 
 const without = (group: Chooser, choice: Choice): Chooser => ({
   ...group,
@@ -137,7 +151,8 @@ function addUp({ choices }: Chooser, tried: readonly TriedChoice[]): boolean {
   const holds = ({ choice: { selector } }: TriedChoice) => {
     const first = choices.find((choice) => choice.selector === selector)
     const found = now.find((choice) => choice.selector === selector)
-    return found !== undefined && found.look !== first?.look
+    // The first choice looks otherwise once another one is made.
+    return found !== undefined && (found.look === first?.look) === (first?.chosen === true)
   }
   return holds(last) && tried.slice(0, -1).some(holds)
 }

@@ -11,5 +11,9 @@ export const scanOtherList = defineScan(function scanOtherList(
   const section = kit.find(chooser)?.closest('section,article,[role=region],[role=tabpanel]')
   if (!section) return false
   const lists = Array.from(section.querySelectorAll('table,ul,ol,[role=list],[role=table],[role=grid]'))
-  return lists.some((list) => !list.closest('nav')) && section.querySelector(entries) === null
+  // The legend of a chart may be empty, and its table be there for screen readers alone.
+  const isShown = (list: Element) => kit.visible(list) && list.getBoundingClientRect().height > 2
+  return (
+    lists.some((list) => !list.closest('nav') && isShown(list)) && section.querySelector(entries) === null
+  )
 })

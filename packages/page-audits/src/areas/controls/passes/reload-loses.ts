@@ -1,5 +1,12 @@
 import { scanStored } from '../../collections/undo/stored-state.js'
-import { controlLabel, deedPattern, type FindingAction, type Signals, type Target } from '@webeval/core'
+import {
+  calendarNames,
+  controlLabel,
+  deedPattern,
+  type FindingAction,
+  type Signals,
+  type Target,
+} from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
@@ -52,8 +59,15 @@ export async function reloadLoses(
       : (['text', 'values', 'style'] as const).every(
           (part) => now.fingerprints[part] === fresh.fingerprints[part],
         )
-  return lost ? { done, named } : null
+  // An entry of another month is shown in that month only.
+  const isElsewhere = named.length === 0 && showsDays(fresh) && (await storesTyped(lab, done))
+  return lost && !isElsewhere ? { done, named } : null
 }
+
+/** Whether the page is a calendar with a control for each day. */
+const showsDays = ({ targets }: Signals): boolean =>
+  targets.filter((target) => isDay.test(controlLabel(target).trim())).length >= 28
+const isDay = new RegExp(`(?<!\\p{L})(?:${calendarNames('weekday')})(?!\\p{L})|^\\d{1,2}$`, 'iu')
 
 const saysSaved =
   /(?<!\p{L})(?:saved|stored|gespeichert|enregistrée?s?|sauvegardée?s?|guardad[oa]s?|salvat[oaie]|salv[oa]s?|opgeslagen)(?!\p{L})/iu

@@ -41,6 +41,10 @@ export function contradicts(
   )
 }
 
+/** A code has to be one that somebody gave out, whatever its length. */
+const isCode =
+  /(?<!\p{L})(?:(?<!(?:zip|post|postal|area) )codes?(?! postal)|vouchers?|coupons?|gutschein\p{L}*|c[oó]digos?|codice|kortingscode)(?!\p{L})/iu
+
 /** For each of the fields that name limits, the largest value first and the smallest after; then ordinary values that a narrow rule refuses. */
 export function limitValues(
   fields: readonly FormField[],
@@ -49,7 +53,7 @@ export function limitValues(
 ): readonly (readonly LimitValue[])[] {
   const rounds: LimitValue[][] = []
   const passwords = fields.filter(({ type }) => type === 'password')
-  for (const field of fields.filter(takesText)) {
+  for (const field of fields.filter((each) => takesText(each) && !isCode.test(each.name))) {
     const limits = limitsOf(field, textsAt(field))
     const ordinary = ordinaryValue(field, textsAt(field), ground)
     const values: Omit<LimitValue, 'field'>[] = [
