@@ -9,6 +9,9 @@ import { hasEntries } from './proofs/reading/listing-changes.js'
 const comesLate =
   /\b(?:again|re-?start|re-?try|re-?play|game over|wins?|winner|at the end|(?:when|once|after|until|if) |results? (?:screen|page)|finish(?:ed|ing)?|summary|success|confirmation|thank)/i
 
+/** Done by the page without a control for it. */
+const byItself = /\bautomatic(?:ally)?\b|\bauto-?sav|\bby itself\b|\bautomatisch\b/i
+
 /** Column headers that sort a table are named for their columns, not for what they do. */
 const byHeader =
   /\b(?:head(?:er|ing)s?|columns?|spalten?|spalten(?:kopf|köpf|überschrift)\w*|colonn[ae]s?|colonne|columnas?|colunas?|kolom(?:men)?)\b/iu
@@ -38,7 +41,7 @@ export function isMissing(
   const shows = sections.filter(({ asks }) => asks.test(text))
   if (shows.length > 0 && asked.length === 0)
     return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))
-  if (comesLate.test(text) || namesControl(text, page)) return false
+  if (comesLate.test(text) || byItself.test(text) || namesControl(text, page)) return false
   if (asked.some(({ name }) => name === 'sort') && byHeader.test(text)) return false
   if (asked.some(({ name }) => name === 'filter') && speaksOf(text, page)) return false
   // A page may follow the system's theme without a control for it.

@@ -57,13 +57,18 @@ export const isStatus = (name: string): boolean =>
   saysDone.test(plainName(name)) || saysOpen.test(plainName(name))
 
 /** Everything that labels an entry, as it is compared. Pieces of its texts count, words within them do not. */
-function labelsOf(entry: Entry): ReadonlySet<string> {
+const labelsOf = (entry: Entry): ReadonlySet<string> => labelsIn(entry, entry.marks)
+
+/** The labels that it shows: words in its attributes may mean something else, such as “open” in those of a button that opens it. */
+const saidBy = (entry: Entry): ReadonlySet<string> => labelsIn(entry, [])
+
+function labelsIn(entry: Entry, marks: readonly string[]): ReadonlySet<string> {
   const pieces = [
     // `Groceries · Food`: what follows the name labels it.
     ...entry.title.split(/\s+[·•|–—]\s+/).slice(1),
     ...entry.texts.filter((text) => text !== entry.title),
     ...entry.cells,
-    ...entry.marks,
+    ...marks,
   ].flatMap((text) => [text, ...text.split(/\s*[,·•|–—/:;#]\s*|\s-\s/)])
   return new Set(pieces.map(plainName).filter((piece) => piece !== '' && piece.length < 40))
 }
@@ -80,15 +85,15 @@ export function meaningsOf(
   const plain = names.map(plainName)
   const kinds = new Set(plain.filter((name, index) => /\p{L}{2}/u.test(name) && !isAll(names[index]!)))
   // Labels correspond to these names if most entries carry one of them and at least two occur.
-  const areKinds = (read: (entry: Entry) => ReadonlySet<string>): boolean => {
-    const known = entries.map(read)
-    const labelled = known.filter((labels) => [...kinds].some((kind) => labels.has(kind))).length
-    const used = [...kinds].filter((kind) => known.some((labels) => labels.has(kind)))
+  const areKinds = (labels: (entry: Entry) => ReadonlySet<string>): boolean => {
+    const known = entries.map(labels)
+    const labelled = known.filter((own) => [...kinds].some((kind) => own.has(kind))).length
+    const used = [...kinds].filter((kind) => known.some((own) => own.has(kind)))
     return labelled >= Math.max(2, entries.length * 0.7) && used.length >= 2
   }
   // If a table has a column for it, that column decides: words in adjacent text don't count.
-  const labelsIn = areKinds(cellsOf) ? cellsOf : labelsOf
-  const category = areKinds(labelsIn)
+  const read = areKinds(cellsOf) ? cellsOf : labelsOf
+  const category = areKinds(read)
   // Where labels say it, they do; what is ticked may be anything then.
   const ticked =
     !category &&
@@ -100,14 +105,15 @@ export function meaningsOf(
     if (ticked && saysDone.test(own)) return ({ tick }) => tick?.on ?? null
     if (ticked && saysOpen.test(own)) return ({ tick }) => (typeof tick?.on === 'boolean' ? !tick.on : null)
     // No entry names a choice of another kind, such as “Starred” among folders.
-    const isUsed = entries.some((entry) => labelsIn(entry).has(own))
+    const isUsed = entries.some((entry) => read(entry).has(own))
     if (!category || !kinds.has(own) || !isUsed) {
       const shown = boundMeaning(name, label, entries) ?? onlyMeaning(name, entries)
       return shown ? Object.assign(shown, { isShown: true as const }) : dueTodayMeaning(name)
     }
     return (entry) => {
-      const labels = labelsIn(entry)
-      if (labels.has(own)) return true
+      const labels = read(entry)
+      const said = read === labelsOf ? saidBy(entry) : labels
+      if (labels.has(own)) return said.has(own) || ![...kinds].some((kind) => said.has(kind)) ? true : null
       const others = [...kinds].filter((kind) => labels.has(kind))
       return others.length > 0 && !others.some((kind) => isKindOf(kind, own)) ? false : null
     }

@@ -74,13 +74,14 @@ export function marksOf(first: Signals, now: Signals, dialog: boolean, typed: st
   return [...marks]
 }
 
+const namesTheme =
+  /(?<!\p{L})(?:theme|dark|light|night|appearance|contrast|dunk(?:el|le[rsn]?)\p{L}*|hell(?:e[rsn]?)?|nacht\p{L}*|farbschema|darstellung|kontrast|sombre|claire?|nuit|thème|contraste|oscur[oa]|clar[oa]|noche|tema|scur[oa]|chiar[oa]|notte|contrasto|escur[oa]|noite|donkere?|lichte?|thema)(?!\p{L})|[☀🌙🌞🌓☾]/iu
+
 /** True for what switches between light and dark; not for the tab behind which that is. */
 export const isTheme = (target: Target | undefined): boolean =>
   target !== undefined &&
   target.role !== 'tab' &&
-  /\b(?:theme|dark|light|night|appearance|contrast)\b|[☀🌙🌞🌓☾]/iu.test(
-    `${target.name} ${target.text} ${target.selector}`,
-  )
+  namesTheme.test(`${target.name} ${target.text} ${target.selector}`)
 
 const kindOf = ({ tag, role, type, selector }: Target) =>
   [tag, role, type ?? '', selector.replace(/"[^"]*"/g, '""').replace(/\d+/g, '#')].join('|')

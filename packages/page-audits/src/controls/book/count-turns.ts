@@ -21,8 +21,8 @@ const fewAlikeFields = 2
 const fewOfFamily = 8
 /** The same before what other states of the page have. */
 const manyAlike = 8
-/** Max controls of one kind that are acted on. */
-const maxAlike = 24
+/** Max controls of one kind that are acted on: of those that are named by several words, such as the times of a timetable, fewer. */
+const [maxAlike, maxAlikeInWords] = [24, 12]
 
 /** Delays: up to the place before buttons that send, after them, and after other buttons. */
 const beforeSending = 19
@@ -41,8 +41,10 @@ export function countTurns(): TurnCount {
         turns.set(key, of(key) + 1)
     },
     // A form to be sent may need each of its fields.
-    isEnough: (target, unsent) =>
-      of(kindOf(target)) >= (isTextField(target) && !unsent ? fewAlikeFields : maxAlike),
+    isEnough(target, unsent) {
+      const most = controlLabel(target).split(' ').length > 2 ? maxAlikeInWords : maxAlike
+      return of(kindOf(target)) >= (isTextField(target) && !unsent ? fewAlikeFields : most)
+    },
     delay(target) {
       const kin = alike(target)
       // The second of them shows nothing new, and leaves less of a list.

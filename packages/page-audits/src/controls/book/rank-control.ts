@@ -7,6 +7,7 @@ import {
   isDestructive,
   isDisabled,
   isSubmit,
+  leavesForm,
   leadsOn,
   linkKind,
 } from '../controls.js'
@@ -17,6 +18,9 @@ const maxTries = 2
 /** Max times that a control which leads on is followed. */
 const maxStepsOn = 6
 const leadsBack = deedPattern(['previous', 'back'], 'leads')
+/** “No, go back” in a dialog that asks: what it asks about comes first. */
+const goesBack =
+  /^(?:no\b[,.!]?|nein|non|go back|not now|keep|zurück|revenir|volver|torna|voltar|terug)(?!\p{L})/iu
 /** Max area, in square pixels, of an element that is clickable without the markup of a control: fits cards, not the frame of a page. */
 const largestCard = 160_000
 
@@ -102,9 +106,11 @@ function rankByKind(target: Target, leadsAway: boolean): number | null {
   if (actsOutside(target)) return 55
   // One of several entries can be missed, so that it goes before more controls like others.
   if (isDestructive(target)) return takesAll.test(controlLabel(target)) ? 50 : 33
+  const label = controlLabel(target).trim()
+  if (leavesForm.test(label) || goesBack.test(label)) return 25
   if (isSubmit(target)) return 20
   // Later than controls that lead on, or the walk never gets past the second step.
-  if (leadsBack.test(controlLabel(target).trim())) return 25
+  if (leadsBack.test(label)) return 25
   if (isClickable(target)) return 10
   // Things that merely look as if they could be clicked.
   return target.tag === 'canvas' || target.box.width * target.box.height < largestCard ? 30 : null

@@ -14,6 +14,13 @@ export const proveClearing: Proof = (asked) => {
   if (emptied.length > 0)
     return proven('works', `Used ${titleOf(emptied[0]!)}; nothing is listed any more.`, emptied)
   if (everything.test(asked.text) && listed.length > 0) {
+    // Where all are gone, another list of the page is read in their place.
+    const left = ({ before, after }: Deed) => {
+      const were = textsOf(before)
+      return textsOf(after).filter((text) => were.includes(text)).length
+    }
+    const gone = listed.filter((deed) => deed.responded && left(deed) === 0)
+    if (gone.length > 0) return proven('works', `Used ${titleOf(gone[0]!)}; what was listed is gone.`, gone)
     const less = listed.filter(({ before, after }) => after!.entry_count < before!.entry_count)
     if (less.length > 0)
       return proven(

@@ -68,7 +68,7 @@ export const scanCollections = defineScanWith(
     const isPlaceholder = (only: Element): boolean => {
       // A name of its own makes an entry, whatever else it says: “Nadja. Aucun exemplaire disponible”.
       const heading = only.querySelector('h1,h2,h3,h4,h5,h6')
-      if (heading && !denies.test(textOf(heading))) return false
+      if ((heading && !denies.test(textOf(heading))) || only.querySelector('input,select')) return false
       return (
         textOf(only).length < 160 &&
         // A row whose cells are filled is an entry, whatever it says.

@@ -23,24 +23,48 @@ export async function tryAddingUp(visit: CollectionVisit, context: PageContext):
   const pair = crossing(narrowed.filter(({ ids }) => [...ids].every((id) => known.has(id))))
   if (!pair) return []
   const [one, other] = pair
-  const right = [common(one.ids, other.ids), new Set([...one.ids, ...other.ids])]
+  const either = new Set([...one.ids, ...other.ids])
+  const hides = pair.every((each) => leavesOut(each, visit.entries))
+  const right = [common(one.ids, other.ids), ...(hides ? [] : [either])]
   const isRight = (entries: readonly Entry[]) => right.some((due) => isSame(due, entries))
   const first = await visit.act(one.act, ({ entries }) => isSame(one.ids, entries))
   if (first.seen.isError || !isSame(one.ids, first.entries)) return []
   const both = await visit.act(other.act, ({ entries }) => isRight(entries))
   if (both.seen.isError || isRight(both.entries) || !pair.every(({ name }) => holds(both, name))) return []
+  const { target } = other.act.params
+  const about = {
+    rule: 'wrong-filter' as const,
+    selectors: [String(target)],
+    element: other.name,
+    ...proofOf(visit, context, 'Compare what is shown with both.'),
+  }
+  const shown = hides && both.entries.find((entry) => !common(one.ids, other.ids).has(idOf(entry)))
+  if (shown && isSame(either, both.entries))
+    return [
+      {
+        ...about,
+        description: `“${one.name}” and “${other.name}” each leave out what has them; both together show “${shown.title}”, which one of them leaves out.`,
+      },
+    ]
   const [used, forgotten] = isSame(one.ids, both.entries) ? [one, other] : [other, one]
   if (!isSame(used.ids, both.entries)) return []
-  const { target } = other.act.params
   return [
     {
-      rule: 'wrong-filter',
+      ...about,
       description: `“${one.name}” and “${other.name}” are both chosen, and only “${used.name}” counts: what is shown is the same without “${forgotten.name}”.`,
-      selectors: [String(target)],
-      element: other.name,
-      ...proofOf(visit, context, 'Compare what is shown with both.'),
     },
   ]
+}
+
+/** Whether a choice leaves out just what has its name: “Gluten” hides the dishes with gluten. */
+function leavesOut({ name, ids }: Narrowed, entries: readonly Entry[]): boolean {
+  const word = name
+    .toLowerCase()
+    .match(/\p{L}{3,}/gu)
+    ?.at(-1)
+  if (word === undefined) return false
+  const has = ({ texts }: Entry) => texts.join(' ').toLowerCase().includes(word)
+  return entries.every((entry) => has(entry) !== ids.has(idOf(entry)))
 }
 
 /** Ticks boxes one by one whose names tell nothing of the entries, such as “gluten” where that hides some. */

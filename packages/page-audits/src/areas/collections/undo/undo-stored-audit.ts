@@ -15,6 +15,8 @@ import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { answerYes } from '../lasting/answer-yes.js'
+import { scanRows } from '../lasting/scan-rows.js'
 import { type ChangedLine, changedLine, scanLines } from './changed-line.js'
 import { scanStored, type StoredLoss, storedLoss } from './stored-state.js'
 import { undoIn } from './undo-button.js'
@@ -24,6 +26,7 @@ const maxPath = 30
 const patienceMs = 700
 
 const undoes = deedPattern(['undo', 'cancel'], 'mentions', { signs: true })
+const takesBackWords = deedPattern(['undo'], 'mentions', { signs: true })
 const deletes = deedPattern(['delete'], 'leads', { signs: true })
 
 interface UndoFault {
@@ -127,12 +130,18 @@ async function undoAfter(
   const done = await lab.act(last)
   const undo = done.isError ? undefined : freshUndo(done)
   if (!undo || !changes(done.verification)) return 'not undone'
+  // A button of the question that the act asks takes nothing back, such as “Cancel the booking” after “Leave”.
+  if (!takesBackWords.test(controlLabel(undo)) && (await lab.scan(scanRows)).dialogOpen) return 'not undone'
   const gone = await lab.scan(scanLines)
   const takesBack = clickOn(undo.selector)
   const undone = await lab.act(takesBack)
   if (undone.isError || !undone.verification.any_change) return null
-  const acts = [...path, takesBack]
-  const loss = undone.verification.storage_changed ? storedLoss(before, await lab.scan(scanStored)) : null
+  // “Cancel this booking?”
+  const answer = await answerYes(lab)
+  if (!answer && undone.verification.dom_changed && (await lab.scan(scanRows)).dialogOpen) return null
+  const acts = [...path, takesBack, ...(answer ? [answer] : [])]
+  const loss =
+    answer || undone.verification.storage_changed ? storedLoss(before, await lab.scan(scanStored)) : null
   if (loss) return { place: loss.place, says: saysStored(loss), undo, acts }
   await lab.waitForLate(patienceMs)
   const line = changedLine(shown, gone, await lab.scan(scanLines))

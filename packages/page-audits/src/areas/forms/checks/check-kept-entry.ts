@@ -55,8 +55,8 @@ export async function checkKeptEntry(
 
 const maxViews = 3
 
-/** Names of buttons that send a form away: a message, an order, a booking. */
-const sends = deedPattern(['send', 'buy'], 'leads')
+/** Names of buttons that send a form away: a message, an order, a booking, a subscription. */
+const sends = deedPattern(['send', 'buy', 'join'], 'leads')
 
 /** Selectors of the tabs, filters and links that say which part of the page is shown. Runs in the page. */
 const scanChosenViews = defineScan(function scanChosenViews(kit: PageKit): string[] {

@@ -81,6 +81,8 @@ export function checkConversion(
     const wanted = convert(value, from, to)
     const field = converter.to?.field
     const answer = field ? places.fields.find(({ selector }) => selector === field.selector) : undefined
+    // Two fields of one dimension may just be two measures: only one that follows the other is its answer.
+    if (field && !answer && converter.to?.select === null) return null
     const texts = answer
       ? [{ text: answer.value, selector: answer.selector }]
       : [
