@@ -16,6 +16,7 @@ import { removeSelectedAudit } from './areas/collections/ticks/remove-selected-a
 import { selectionAudit } from './areas/collections/ticks/selection-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
+import { cancelledEditAudit } from './areas/collections/edits/cancelled-edit-audit.js'
 import { editKeptAudit } from './areas/collections/edits/edit-kept-audit.js'
 import { strictEditsAudit } from './areas/collections/edits/strict-edits-audit.js'
 import { escapeAudit } from './areas/collections/edits/escape-audit.js'
@@ -44,6 +45,7 @@ import { secondPassAudit } from './areas/controls/passes/second-pass-audit.js'
 import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { behindAudit } from './areas/derived/behind/behind-audit.js'
+import { namedOtherAudit } from './areas/derived/siblings/named-other-audit.js'
 import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
 import { nudgedAudit } from './areas/derived/nudged/nudged-audit.js'
 import { reloadedAudit } from './areas/derived/reloaded/reloaded-audit.js'
@@ -145,6 +147,7 @@ export const allAudits: readonly AuditPlan[] = [
   escapeAudit,
   strictEditsAudit,
   editKeptAudit,
+  cancelledEditAudit,
   timersAudit,
   savedSettingAudit,
   contentAudit,
@@ -166,6 +169,7 @@ export const allAudits: readonly AuditPlan[] = [
   twinsAudit,
   wholeAudit,
   siblingsAudit,
+  namedOtherAudit,
   behindAudit,
   switchedAudit,
   swappedAudit,

@@ -57,6 +57,7 @@ export function fieldKind(target: Target): FieldKind {
   if (names('card')) return 'card'
   if (names('postcode')) return 'postcode'
   if (names('number') || /^(?:numeric|decimal)$/i.test(target.inputMode ?? '')) return 'number'
+  if (target.tag === 'input' && namesUnit.test(target.name)) return 'number'
   // `0.00` in a field, or as its hint, says what belongs there.
   if ([target.value, target.placeholder].some((shown) => plainNumber.test(shown ?? ''))) return 'number'
   return (['user name', 'name', 'street', 'town'] as const).find(names) ?? longOrShort(target)
@@ -65,6 +66,10 @@ export function fieldKind(target: Target): FieldKind {
 const longOrShort = (target: Target): FieldKind => (target.tag === 'textarea' ? 'long text' : 'text')
 
 const searches = deedPattern(['search'], 'leads', { also: '.*\\b(?:search|filter)\\b' })
+
+/** “Low (°C)”, “Waist (cm)”. */
+const namesUnit =
+  /[([]\s?(?:[µmck]?m|[mk]?g|m?l|cl|dl|°\s?[CF]|%|\p{Sc}|in(?:ches)?|ft|lbs?|oz|h|hrs?|min|s|km\/h|mph|kcal|kj|kwh|mmhg|bpm|eur|usd|gbp)\s?[)\]]\s*\*?$/iu
 
 const plainNumber = /^[£$€]?\s?-?\d+(?:[.,]\d+)?\s?%?$/
 
