@@ -71,6 +71,7 @@ import { journeysAudit } from './areas/journeys/journeys-audit.js'
 import { countersAudit } from './areas/journeys/restart/counters-audit.js'
 import { keyMovesAudit } from './areas/journeys/arrows/key-moves-audit.js'
 import { linesAudit } from './areas/journeys/lines/lines-audit.js'
+import { answerSheetAudit } from './areas/journeys/quiz/answer-sheet-audit.js'
 import { quizAudit } from './areas/journeys/quiz/quiz-audit.js'
 import { typedAnswerAudit } from './areas/journeys/quiz/typed-answer-audit.js'
 import { keyboardAudit } from './areas/keyboard/keyboard-audit.js'
@@ -120,6 +121,7 @@ export const allAudits: readonly AuditPlan[] = [
   reachedFormsAudit,
   journeysAudit,
   quizAudit,
+  answerSheetAudit,
   typedAnswerAudit,
   countersAudit,
   linesAudit,
