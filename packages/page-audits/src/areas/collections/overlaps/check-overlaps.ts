@@ -11,17 +11,21 @@ const denies =
 export const reportsOf = (texts: readonly string[], before: readonly string[]): string[] =>
   texts.filter((text) => speaksOfOverlap.test(text) && !denies.test(text) && !before.includes(text))
 
-/** Two of one list and the same days: the second begins when the first ends, or earlier. Null without such ones. */
+/** Two of one list and the same days: the second begins when the first ends, or earlier, or lies within the first. Null without such ones. */
 export function pairOf(
   intervals: readonly Interval[],
-  kind: 'touching' | 'overlapping',
+  kind: 'touching' | 'overlapping' | 'within',
 ): [Interval, Interval] | null {
   for (const one of intervals)
     for (const other of intervals) {
       if (one === other || one.list !== other.list || one.selector === other.selector) continue
       if (one.days !== other.days) continue
-      const fits = kind === 'touching' ? other.from === one.to : other.from > one.from && other.from < one.to
-      if (fits) return [one, other]
+      const fits = {
+        touching: other.from === one.to,
+        overlapping: other.from > one.from && other.from < one.to,
+        within: other.from > one.from && other.to < one.to,
+      }
+      if (fits[kind]) return [one, other]
     }
   return null
 }

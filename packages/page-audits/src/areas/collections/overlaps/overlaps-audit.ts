@@ -27,7 +27,8 @@ export const overlapsAudit = definePageAudit({
     if (!speaksOfOverlap.test(`${context.task} ${context.first.text}`)) return { drafts: [] }
     const lab = await context.lab()
     const asked = speaksOfOverlap.test(context.task)
-    const look = async () => (await lookAtPairs(lab)) ?? (asked ? staysSilent(lab) : null)
+    const look = async () =>
+      (await lookAtPairs(lab)) ?? (asked ? await staysSilent(lab) : null) ?? (await warnsInOneOrder(lab))
     const found = await tryTwice(lab, look, {
       nameOf: namesOnPage(context),
       actions: ({ actions }) => actions,
@@ -93,6 +94,38 @@ async function staysSilent(lab: LabPage): Promise<OverlapFault | null> {
     selector: pair[1].selector,
     actions: chosen.actions,
   }
+}
+
+/** Chooses two that overlap in either order: where one order warns, so has the other. */
+async function warnsInOneOrder(lab: LabPage): Promise<OverlapFault | null> {
+  await lab.restart()
+  const { intervals } = await readIntervals(lab)
+  for (const kind of ['overlapping', 'within'] as const) {
+    const pair = pairOf(intervals, kind)
+    if (!pair) continue
+    const [one, other] = pair
+    const orders = [pair, [other, one] as const]
+    const warned = [await warns(lab, orders[0]!), await warns(lab, orders[1]!)]
+    if (warned.includes(null) || warned[0] === warned[1]) continue
+    const [first, second] = orders[warned.indexOf(false)]!
+    return {
+      description: `“${second.title}” (${clock(second.from)} to ${clock(second.to)}) is taken without a word after “${first.title}” (${clock(first.from)} to ${clock(first.to)}), which it overlaps; in the other order the page warns.`,
+      selector: second.selector,
+      actions: [clickOn(first.selector), clickOn(second.selector)],
+    }
+  }
+  return null
+}
+
+/** Whether the second is refused, or a text or a question speaks of an overlap; null where the first can't be chosen. */
+async function warns(lab: LabPage, [one, other]: readonly [Interval, Interval]): Promise<boolean | null> {
+  await lab.restart()
+  const { texts } = await readIntervals(lab)
+  if ((await lab.tap(clickOn(one.selector))).isError) return null
+  const first = (await readIntervals(lab)).texts
+  const { isError, after } = await lab.act(clickOn(other.selector))
+  const now = (await readIntervals(lab)).texts
+  return isError || after.dialogs.length > 0 || reportsOf(now, [...texts, ...first]).length > 0
 }
 
 const namesPlan =

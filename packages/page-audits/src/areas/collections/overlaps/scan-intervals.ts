@@ -30,7 +30,7 @@ export const scanIntervals = defineScan(function scanIntervals(
   const day = new RegExp(dayNames, 'giu')
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const span =
-    /(?<!\d)(\d{1,2})[:.h](\d{2})\s*(?:uhr\s*)?(?:–|-|—|−|to|until|bis|à|a|alle|até|às|tot)\s*(\d{1,2})[:.h](\d{2})(?!\d)/giu
+    /(?<!\d)(\d{1,2})(?:[:.](\d{2})|\s?h(?:\s?(\d{2}))?)\s*(?:uhr\s*)?(?:–|-|—|−|to|until|bis|à|a|alle|até|às|tot)\s*(\d{1,2})(?:[:.](\d{2})|\s?h(?:\s?(\d{2}))?)(?!\d)/giu
   const all = kit.all()
   const lists: Element[] = []
   const intervals: Interval[] = []
@@ -50,7 +50,9 @@ export const scanIntervals = defineScan(function scanIntervals(
     const list = box.closest('ul,ol,tbody,section,[role=tabpanel],[role=list]') ?? box.parentElement!
     if (!lists.includes(list)) lists.push(list)
     const title = plain(box.querySelector('h1,h2,h3,h4,h5,h6,strong,b')?.textContent) || kit.nameOf(button)
-    const [from, to] = [Number(match[1]) * 60 + Number(match[2]), Number(match[3]) * 60 + Number(match[4])]
+    const [, hour, past, pastH, endHour, endPast, endPastH] = match
+    const from = Number(hour) * 60 + Number(past ?? pastH ?? 0)
+    const to = Number(endHour) * 60 + Number(endPast ?? endPastH ?? 0)
     const days = (kit.ownText(element).match(day) ?? []).join(', ').toLowerCase()
     if (to > from && to <= 24 * 60)
       intervals.push({ title, selector: kit.selectorOf(button), from, to, list: lists.indexOf(list), days })
