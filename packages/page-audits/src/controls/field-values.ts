@@ -69,7 +69,7 @@ const searches = deedPattern(['search'], 'leads', { also: '.*\\b(?:search|filter
 
 /** “Low (°C)”, “Waist (cm)”. */
 const namesUnit =
-  /[([]\s?(?:[µmck]?m|[mk]?g|m?l|cl|dl|°\s?[CF]|%|\p{Sc}|in(?:ches)?|ft|lbs?|oz|h|hrs?|min|s|km\/h|mph|kcal|kj|kwh|mmhg|bpm|eur|usd|gbp)\s?[)\]]\s*\*?$/iu
+  /(?:(?<!\p{L})[([]\s?[mghl]|[([]\s?(?:[µmck]m|[mk]g|[mcd]l|°\s?[CF]|%|\p{Sc}|in(?:ches)?|ft|lbs?|oz|hrs?|min|km\/h|mph|kcal|kj|kwh|mmhg|bpm|eur|usd|gbp))\s?[)\]]\s*\*?$/iu
 
 const plainNumber = /^[£$€]?\s?-?\d+(?:[.,]\d+)?\s?%?$/
 
@@ -123,7 +123,7 @@ export function validValue(target: Target, now: Date = new Date(), around: Field
     const day = earliest !== '' && late < earliest.slice(0, 10) ? earliest.slice(0, 10) : late
     if (target.type === 'month') return day.slice(0, 7)
     if (target.type === 'week') return `${day.slice(0, 4)}-W20`
-    return target.type === 'datetime-local' ? `${day}T10:30` : day
+    return target.type === 'datetime-local' ? `${day}T${isEnd(target) ? '12:00' : '10:30'}` : day
   }
   if (kind === 'number' && target.range) {
     const { min, max, step } = target.range
@@ -139,9 +139,12 @@ export function validValue(target: Target, now: Date = new Date(), around: Field
   return fitted(kind, exampleFor(kind, said) ?? usualValue(kind, target, around), around)
 }
 
+/** Whether it takes the end of something that begins in another field. */
+const isEnd = ({ name, placeholder = '' }: Target): boolean => namesKind('end', `${name} ${placeholder}`)
+
 function usualValue(kind: FieldKind, target: Target, { ground = '' }: FieldSurroundings): string {
   if (kind === 'postcode') return postcodeFor(wordsOf(target), ground)
-  return kind === 'time' && namesKind('end', wordsOf(target)) ? '12:00' : validByKind[kind]
+  return kind === 'time' && isEnd(target) ? '12:00' : validByKind[kind]
 }
 
 /** Postcodes differ by country; the words tell which one is meant. */

@@ -99,7 +99,7 @@ export const concepts: readonly Concept[] = [
   }),
   concept(
     'previous',
-    /\bprev(?:ious)?\b(?! (?:\d+|two|three|few|several)\b)|\bgo(?:es|ing)? back\b(?! to\b)|\bback button\b/i,
+    /\bprev(?:ious)?\b(?! (?:\d+|two|three|few|several)\b)|\bgo(?:es|ing)? back\b(?! to\b(?! (?:an?|the) (?:earlier|previous|last)))|\bback button\b/i,
     /prev|back|←|‹|«|<|◀|❮/,
     {
       deeds: ['previous', 'back'],

@@ -10,8 +10,12 @@ export function monthGrid(kit: PageKit) {
   /** Elements that show nothing but the numbers from a first one on, one after the other. */
   const daysIn = (area: Element, first: number): Element[] => {
     const days: Element[] = []
-    for (const element of kit.all(area))
-      if (kit.ownText(element) === String(days.length + first) && kit.visible(element)) days.push(element)
+    for (const element of kit.all(area)) {
+      const text = kit.ownText(element)
+      // “1er”, “Mar 1” and “1.” are first days too.
+      if (first > 1 && days.length === 0 && /(?<!\d)1(?!\d)/.test(text) && kit.visible(element)) return []
+      if (text === String(days.length + first) && kit.visible(element)) days.push(element)
+    }
     return days
   }
   return {

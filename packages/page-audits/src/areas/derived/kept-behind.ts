@@ -120,14 +120,16 @@ export function leftBehind(
   now: Date = new Date(),
 ): Pick<KeptBehind, 'before' | 'after'> | null {
   const times = ({ texts }: ShownScan, wanted: string) => texts.filter((text) => text === wanted).length
-  const stale = acted.texts.find(
+  const stale = acted.texts.filter(
     (text) => times(after, text) < Math.min(times(before, text), times(acted, text)),
   )
-  const fresh = after.texts.find(
+  const fresh = after.texts.filter(
     (text) => times(after, text) > Math.max(times(before, text), times(acted, text)) && !isStamp(text, now),
   )
-  if (stale !== undefined && fresh !== undefined)
-    return tellOfOthers(stale, fresh) ? null : { before: stale, after: fresh }
+  for (const old of stale) {
+    const due = fresh.find((text) => !tellOfOthers(old, text))
+    if (due !== undefined) return { before: old, after: due }
+  }
   const field = Object.keys(after.fields).find(
     (selector) =>
       before.fields[selector] === acted.fields[selector] && acted.fields[selector] !== after.fields[selector],

@@ -6,7 +6,7 @@ import { readStage, replayVisits, sameStage } from './walk-journey.js'
 
 /** Words for what is filled in on the way, or for all that is done: favourites and settings may be all that a page has to keep. */
 const speaksOfAll =
-  /\b(?:progress|steps?|stage|answers?|forms?|drafts?|entered|typed|filled|inputs?|fields?|entries|everything|all|data|state|order|booking|application|wizard|left off|where (?:i|you|they|users?|people) (?:were|was|left|stopped)|fortschritt|eingaben?|antworten|alles|entwurf|daten|stand)\b/i
+  /\b(?:progress|steps?|stage|answers?|forms?|drafts?|entered|typed|filled|inputs?|fields?|entries|everything|all|data|state|order|cart|basket|selections?|choices?|booking|application|wizard|left off|where (?:i|you|they|users?|people) (?:were|was|left|stopped)|fortschritt|eingaben?|antworten|alles|entwurf|daten|stand)\b/i
 
 /** Where the task asks for it, a reload in the middle loses nothing: the page is at the same step, or what was filled in before it is there. Afterwards the page is at the stage after the visits. */
 export async function checkKept(journey: Journey): Promise<Draft<'lost-on-reload'>[]> {

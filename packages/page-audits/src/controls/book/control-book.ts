@@ -20,7 +20,9 @@ export interface ControlBook {
   /** Whether a control of a state never had its turn, and would have it there. */
   isUntried(target: Target, signature: string, home: string): boolean
   /** Whether many controls like it had their turn: those of another kind in other states show more. */
-  isRepeat(target: Target): boolean
+  isRepeat(target: Target, here: readonly Target[]): boolean
+  /** Takes back the turn of a control that `next` named and that was left alone. */
+  leave(target: Target): void
 }
 
 /** The place right after the fields of a form. */
@@ -75,6 +77,7 @@ export function createControlBook(): ControlBook {
       rankControl(target, record, signature, home) !== null &&
       !isIdleKind(target, records.values()),
     isRepeat: turns.isRepeat,
+    leave: turns.takeBack,
   }
 }
 

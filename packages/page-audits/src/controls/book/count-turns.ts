@@ -5,12 +5,13 @@ import { isTextField } from '../field-values.js'
 /** Counts how often controls of a kind had their turn, so that others are not kept waiting by the twelfth of twelve cards. */
 export interface TurnCount {
   count(target: Target): void
+  takeBack(target: Target): void
   /** Whether so many of its kind had their turn that it has none. `unsent`: a form is still to be sent. */
   isEnough(target: Target, unsent: boolean): boolean
   /** Ranks it later by so much: one other button shows more than the twelfth heart of twelve cards. */
   delay(target: Target): number
-  /** Whether so many of its kind had their turn that another one hardly shows anything new. */
-  isRepeat(target: Target): boolean
+  /** Whether so many of its kind had their turn, and so many are here, that another one hardly shows anything new. */
+  isRepeat(target: Target, here: readonly Target[]): boolean
 }
 
 /** Controls of one kind (list entries, tiles) that have their turn before others do. */
@@ -35,11 +36,13 @@ export function countTurns(): TurnCount {
   const turns = new Map<string, number>()
   const of = (key: string): number => turns.get(key) ?? 0
   const alike = (target: Target): number => Math.max(of(kindOf(target)), of(deedLastOf(target)))
+  const add = (target: Target, by: number) => {
+    for (const key of new Set([kindOf(target), deedLastOf(target), controlFamily(target)]))
+      turns.set(key, of(key) + by)
+  }
   return {
-    count(target) {
-      for (const key of new Set([kindOf(target), deedLastOf(target), controlFamily(target)]))
-        turns.set(key, of(key) + 1)
-    },
+    count: (target) => add(target, 1),
+    takeBack: (target) => add(target, -1),
     // A form to be sent may need each of its fields.
     isEnough(target, unsent) {
       const most = controlLabel(target).split(' ').length > 2 ? maxAlikeInWords : maxAlike
@@ -53,7 +56,10 @@ export function countTurns(): TurnCount {
       if (kin >= fewAlike) return afterSending
       return of(controlFamily(target)) < fewOfFamily ? 0 : afterOthers
     },
-    isRepeat: (target) => !isTextField(target) && alike(target) >= manyAlike,
+    isRepeat: (target, here) =>
+      !isTextField(target) &&
+      alike(target) >= manyAlike &&
+      here.filter((other) => kindOf(other) === kindOf(target)).length >= manyAlike,
   }
 }
 

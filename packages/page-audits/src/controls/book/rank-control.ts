@@ -20,7 +20,7 @@ const maxStepsOn = 6
 const leadsBack = deedPattern(['previous', 'back'], 'leads')
 /** “No, go back” in a dialog that asks: what it asks about comes first. */
 const goesBack =
-  /^(?:no\b[,.!]?|nein|non|go back|not now|keep|zurück|revenir|volver|torna|voltar|terug)(?!\p{L})/iu
+  /^(?:(?:no|nein|non)(?:[,.!]|$| thanks| danke| merci)|go back|not now|keep (?:it|the|my|this)(?!\p{L})|zurück|revenir|volver|torna|voltar|terug)/iu
 /** Max area, in square pixels, of an element that is clickable without the markup of a control: fits cards, not the frame of a page. */
 const largestCard = 160_000
 

@@ -42,7 +42,7 @@ const words: Readonly<Record<WordedKind, string>> = {
   town: 'town|city|ort|wohnort|stadt|ville|ciudad|localidad|población|città|comune|cidade|localidade|woonplaats|plaats|stad',
   birth:
     'geburts?\\p{L}*|geboren|(?:date de )?naissance|nacimiento|nascita|nascimento|geboorte\\p{L}*|birth(?:day|date)?|born|dob|bday',
-  end: 'ends?|ending|until|till|to|finish(?:es)?|return|check-?out|leav(?:es?|ing)|departure|bis|ende|endet|rückgabe|abreise|fin|jusqu\\p{L}*|retour|départ|hasta|salida|fine|fino|ritorno|partenza|até|fim|saída|tot|eind\\p{L}*|vertrek',
+  end: 'ends?|ending|until|till|finish(?:es)?|check-?out|bis|ende|endet|fin|jusqu\\p{L}*|hasta|fine|fino|até|fim|tot|eind\\p{L}*',
 }
 
 const patterns = new Map(

@@ -60,7 +60,10 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   if (effect) {
     record.effects++
     await waitForLoaded(walk, before)
-    if (!fill) walk.mode ??= switchedMode(target, before, signalsOf(walk), journal.entries.length)
+    const label = controlLabel(target)
+    const ticksEntry = journal.listing()?.entries.some(({ text }) => label !== '' && text.includes(label))
+    if (!fill && !ticksEntry)
+      walk.mode ??= switchedMode(target, before, signalsOf(walk), journal.entries.length)
   }
   const back = effect && fill ? showAllAgain(target, fill) : null
   if (back && actsLeft(walk) > 0) await call(walk, back, `List everything again: ${titleOf(target)}.`)

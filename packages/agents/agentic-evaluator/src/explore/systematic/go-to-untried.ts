@@ -4,11 +4,11 @@ import { actsLeft, signalsOf, type Walk } from './walk.js'
 import { call, goHome, readContent } from './walk-acts.js'
 
 const mostReturns = 8
-/** Fresh pages that one walk begins with. */
-export const mostRestarts = 3
+/** How often it goes back to the first state. */
+const mostFirsts = 2
 
-/** Repeats the click that brought up the most controls which were never tried, as a tab brings up its panel. False where no such click can be repeated in this state. */
-export async function goToUntried(walk: Walk, kept: number): Promise<boolean> {
+/** Repeats the click that brought up the most controls which were never tried, as a tab brings up its panel. False where no such click can be repeated in this state. `others`: more of a kind that had its turns do not count. */
+export async function goToUntried(walk: Walk, kept: number, others = false): Promise<boolean> {
   const { book, returned, options } = walk
   const { journal, startUrl } = options
   // The controls that come up take an act of their own.
@@ -20,7 +20,10 @@ export async function goToUntried(walk: Walk, kept: number): Promise<boolean> {
     if (step.tool !== toolNames.click || step.is_error || !after || !opener || isDisabled(opener)) continue
     if (returned.has(index)) continue
     const untried = after.targets.filter(
-      (target) => !here.has(target.selector) && book.isUntried(target, after.signature, startUrl),
+      (target) =>
+        !here.has(target.selector) &&
+        book.isUntried(target, after.signature, startUrl) &&
+        !(others && book.isRepeat(target, after.targets)),
     ).length
     if (untried > (best?.untried ?? 0)) best = { index, opener, untried }
   }
@@ -34,18 +37,18 @@ export async function goToUntried(walk: Walk, kept: number): Promise<boolean> {
 
 /** Opens the page afresh where it had controls at first that are not here and were never tried. False where it had not. */
 export async function goToFirst(walk: Walk, kept: number): Promise<boolean> {
-  const { book, options, sinceFresh, restarts } = walk
+  const { book, options, sinceFresh } = walk
   const first = options.journal.entries[0]?.before
-  if (!first || sinceFresh === 0 || restarts >= mostRestarts || actsLeft(walk) <= kept + 1) return false
+  if (!first || sinceFresh === 0 || walk.firsts >= mostFirsts || actsLeft(walk) <= kept + 1) return false
   const here = new Set(signalsOf(walk).targets.map(({ selector }) => selector))
   const isLeft = first.targets.some(
     (target) =>
       !here.has(target.selector) &&
       book.isUntried(target, first.signature, options.startUrl) &&
-      !book.isRepeat(target),
+      !book.isRepeat(target, first.targets),
   )
   if (!isLeft) return false
-  walk.restarts++
+  walk.firsts++
   await goHome(walk, 'Back to the first state, of which not all was tried.')
   return true
 }

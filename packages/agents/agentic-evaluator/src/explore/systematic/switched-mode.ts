@@ -1,4 +1,4 @@
-import { controlFamily, isDestructive, isDisabled, isSubmit } from '@webeval/page-audits'
+import { controlFamily, isDestructive, isSubmit, isTheme } from '@webeval/page-audits'
 import type { Signals, Target } from '@webeval/core'
 
 /** A mode that was switched, such as one to set flags, or a filter: it changes what all other controls do. */
@@ -15,12 +15,12 @@ export function switchedMode(
   after: Signals,
   at: number,
 ): SwitchedMode | null {
-  if (!isSwitch(target) || isSubmit(target) || isDestructive(target)) return null
+  if (!isSwitch(target) || isSubmit(target) || isDestructive(target) || isTheme(target)) return null
   const now = after.targets.find(({ selector }) => selector === target.selector)
   if (!now || stateOf(now) === stateOf(target)) return null
   const family = controlFamily(target)
   const isAlone = before.targets.filter((other) => controlFamily(other) === family).length === 1
-  const fills = before.targets.some((other) => isSubmit(other) && !isDisabled(other))
+  const fills = before.targets.some(isSubmit)
   return isAlone && !fills && after.targets.length <= before.targets.length ? { target, at } : null
 }
 

@@ -1,7 +1,7 @@
 import { isFrozen, linkKind } from '@webeval/page-audits'
 import { type Target, toolNames } from '@webeval/core'
 import { actOnControl } from './act-on-control.js'
-import { goToFirst, goToUntried, mostRestarts } from './go-to-untried.js'
+import { goToFirst, goToUntried } from './go-to-untried.js'
 import { setBack } from './set-back.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
 import { call, goHome, readContent } from './walk-acts.js'
@@ -36,9 +36,7 @@ export async function walkStates(walk: Walk, kept: number): Promise<WalkEnd> {
     }
     if (!walk.covering && (await setBack(walk))) continue
     const target = await nextTarget(walk)
-    const isRepeat = target !== null && walk.book.isRepeat(target)
-    if (isRepeat && !walk.covering && ((await goToUntried(walk, kept)) || (await goToFirst(walk, kept))))
-      continue
+    if (target && !walk.covering && (await goElsewhere(walk, target, kept))) continue
     if (target) {
       walk.escaped = false
       await actOnControl(walk, target)
@@ -56,11 +54,19 @@ export async function walkStates(walk: Walk, kept: number): Promise<WalkEnd> {
     if (await hoverOnce(walk, kept)) continue
     if (await goToUntried(walk, kept)) continue
     // An open part may hide the rest; a fresh page shows what went away.
-    if (walk.sinceFresh === 0 || walk.restarts >= mostRestarts) return ended({ finished: true })
+    if (walk.sinceFresh === 0 || walk.restarts >= 3) return ended({ finished: true })
     walk.restarts++
     await goHome(walk, 'Nothing new in this state: begin again from a fresh page.')
   }
   return ended({})
+}
+
+/** Goes where controls of other kinds wait, if the next control is one more of many alike. False if it is not, or all others had their turns. */
+async function goElsewhere(walk: Walk, target: Target, kept: number): Promise<boolean> {
+  if (!walk.book.isRepeat(target, signalsOf(walk).targets)) return false
+  const gone = (await goToUntried(walk, kept, true)) || (await goToFirst(walk, kept))
+  if (gone) walk.book.leave(target)
+  return gone
 }
 
 /** Moves the mouse over a place that shows more under it; false where none is left. */

@@ -53,6 +53,8 @@ export interface Walk {
   readonly returned: Set<number>
   /** A mode that was switched and not yet switched back. */
   mode: SwitchedMode | null
+  /** Times that it went back to the first state. */
+  firsts: number
   /** Fresh pages so far, and acts since the last one. */
   restarts: number
   sinceFresh: number
@@ -76,6 +78,7 @@ export function startWalk(options: SystematicOptions): Walk {
     hovered: new Set(),
     returned: new Set(),
     mode: null,
+    firsts: 0,
     restarts: 0,
     sinceFresh: 0,
   }

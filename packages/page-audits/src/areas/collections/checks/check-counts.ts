@@ -57,7 +57,10 @@ function seriesOf(states: readonly CountedState[]): Said[][] {
       if (value === null) continue
       const template = countTemplate(text)
       const said = series.get(template) ?? []
-      if (said.some((one) => one.state === state && one.selector !== selector)) ofParts.add(said)
+      const differs = said.some(
+        (one) => one.state === state && one.selector !== selector && one.value !== value,
+      )
+      if (differs) ofParts.add(said)
       series.set(template, said)
       said.push({ state, value, text, selector })
     }

@@ -13,9 +13,12 @@ export interface StaleAverage {
 }
 
 const leastShown = 3
-/** Averages of all that there is say so. */
+/** The same in other languages: “Tensión media”, “media dei voti”, “poids moyen”. */
+const alsoAverage =
+  /(?<!\p{L})(?:moyenne?s?|promedios?|gemiddelde?)(?!\p{L})|\p{L}\s(?:médi|medi)[oa]s?$|^(?:médi|medi)a (?:de|di|del|dei|delle|das|dos)\s/iu
+/** Averages of all that there is, or of each month, say so. */
 const isOfAll =
-  /(?<!\p{L})(?:all|overall|total|gesamt\p{L}*|insgesamt|tou[ts]|todos?|todas?|tutt[oi]|alle|ever|year|jahr|an|año|anno|ano)(?!\p{L})/iu
+  /(?<!\p{L})(?:all|overall|total|gesamt\p{L}*|insgesamt|tou[ts]|todos?|todas?|tutt[oi]|alle|ever|year|jahr|an|año|anno|ano|(?:month|week|dai|year|hour)ly|(?:monat|wöchent|täg|jähr)lich\p{L}*|mensuel\p{L}*|mensual\p{L}*|mensil\p{L}*)(?!\p{L})/iu
 
 /** The label before the number of a line, or the line before it. */
 function figuresIn(lines: readonly string[]): ReadonlyMap<string, string> {
@@ -25,7 +28,8 @@ function figuresIn(lines: readonly string[]): ReadonlyMap<string, string> {
     if (!number) continue
     const own = line.slice(0, number.index).trim()
     const label = /\p{L}{3}/u.test(own) ? own : (lines[at - 1] ?? '')
-    if (!/\d/.test(label) && isAverage(label) && !isOfAll.test(label)) figures.set(label, line)
+    const says = isAverage(label) || alsoAverage.test(label)
+    if (says && !/\d/.test(label) && !isOfAll.test(label) && !isPeriod(label)) figures.set(label, line)
   }
   return figures
 }

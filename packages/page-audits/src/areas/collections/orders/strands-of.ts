@@ -4,7 +4,7 @@ const setApart = /\b(?:sold out|out of stock|unavailable|pinned|sponsored|featur
 
 /** Words of folders among files, which come first in every order: in their icons, classes and labels, if not in their texts. */
 const holdsOthers =
-  /(?<!\p{L})(?:folders?|director(?:y|ies)|ordner|dossiers?|carpetas?|cartell[ae]|pastas?|mapp?en?)(?!\p{L})/iu
+  /(?<!\p{L})(?:folders?|director(?:y|ies)|ordner|dossiers?|carpetas?|cartell[ae]|mapp?en?)(?!\p{L})/iu
 
 /** Entries that an order may hold together: those of one heading, the pinned ones, the done ones, what is sold out, folders among files. */
 export function strandsOf(entries: readonly Entry[]): Entry[][] {

@@ -105,7 +105,7 @@ async function warnsInOneOrder(lab: LabPage): Promise<OverlapFault | null> {
     if (!pair) continue
     const [one, other] = pair
     const orders = [pair, [other, one] as const]
-    const warned = [await warns(lab, orders[0]!), await warns(lab, orders[1]!)]
+    const warned = [await warnsOf(lab, orders[0]!), await warnsOf(lab, orders[1]!)]
     if (warned.includes(null) || warned[0] === warned[1]) continue
     const [first, second] = orders[warned.indexOf(false)]!
     return {
@@ -118,7 +118,7 @@ async function warnsInOneOrder(lab: LabPage): Promise<OverlapFault | null> {
 }
 
 /** Whether the second is refused, or a text or a question speaks of an overlap; null where the first can't be chosen. */
-async function warns(lab: LabPage, [one, other]: readonly [Interval, Interval]): Promise<boolean | null> {
+async function warnsOf(lab: LabPage, [one, other]: readonly [Interval, Interval]): Promise<boolean | null> {
   await lab.restart()
   const { texts } = await readIntervals(lab)
   if ((await lab.tap(clickOn(one.selector))).isError) return null

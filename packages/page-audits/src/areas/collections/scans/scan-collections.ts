@@ -79,6 +79,9 @@ export const scanCollections = defineScanWith(
     /** The lone words in one part of a collection, such as “No cards here yet” in a column of a board: of another kind than its entries. */
     const fillsPart = (one: Element, members: readonly Element[]): boolean =>
       members.every((other) => other === one || other.parentElement !== one.parentElement) &&
+      members.some((two) =>
+        members.some((other) => other !== two && other.parentElement === two.parentElement),
+      ) &&
       !one.querySelector('button,input,select,a[href]') &&
       isPlaceholder(one)
     const standsForNone = (one: Element, members: readonly Element[]): boolean =>

@@ -70,7 +70,8 @@ async function removeTwo(lab: LabPage): Promise<RemovalFault | null> {
     if ((await lab.tap(acts.at(-1)!)).isError) return null
     now = await lab.scan(scanSelection)
   }
-  if (tickedOf(now) !== 2 || now.remove === null) return null
+  // A button that could be pressed before may delete something else.
+  if (tickedOf(now) !== 2 || now.remove === null || now.remove === start.remove) return null
   const selected = now.boxes.filter(({ on }) => on).map(({ entry }) => entry)
   const remove = clickOn(now.remove)
   const { isError, verification } = await lab.act(remove)
@@ -80,10 +81,10 @@ async function removeTwo(lab: LabPage): Promise<RemovalFault | null> {
   await lab.waitForLate(lateMs)
   const after = (await lab.scan(scanSelection)).boxes.map(({ entry }) => entry)
   const before = now.boxes.map(({ entry }) => entry)
+  if (after.length >= before.length) return null
   const left = selected.filter((entry) => after.includes(entry))
   const lost = before.filter((entry) => !selected.includes(entry) && !after.includes(entry))
-  const nothingGoes = before.every((entry) => after.includes(entry))
-  return isError || nothingGoes || (left.length === 0 && lost.length === 0)
+  return isError || (left.length === 0 && (lost.length === 0 || after.length === before.length - 2))
     ? null
     : { selected, left, lost, button: now.remove, acts }
 }

@@ -13,7 +13,7 @@ export interface SelectionCount {
 export interface SelectionBox {
   readonly selector: string
   readonly on: boolean
-  /** The words of its entry. */
+  /** The words of its entry, without a number before them. */
   readonly entry: string
 }
 
@@ -21,7 +21,7 @@ export interface SelectionBox {
 export interface SelectionScan {
   readonly boxes: readonly SelectionBox[]
   readonly counts: readonly SelectionCount[]
-  /** The control that selects all entries, the one that selects none, and the one that deletes those that are selected. */
+  /** The control that selects all entries, the one that selects none, and the one that deletes those that are selected, or deletes at all. */
   readonly all: string | null
   readonly none: string | null
   readonly remove: string | null
@@ -68,7 +68,7 @@ export const scanSelection = defineScan(function scanSelection(kit: PageKit): Se
       on: (box as HTMLInputElement).checked,
       entry: plain(
         (box.closest('tbody tr,li,article,[role=row],[role=listitem]') as HTMLElement | null)?.innerText,
-      ),
+      ).replace(/^#?\d+[.)]?\s/, ''),
     })),
     counts: counts.slice(0, 4),
     all: control(
@@ -79,9 +79,14 @@ export const scanSelection = defineScan(function scanSelection(kit: PageKit): Se
       /^(?:clear|reset|drop) (?:the )?selection|^(?:deselect|unselect|untick|uncheck)|^select none|^auswahl (?:aufheben|löschen|leeren)|^(?:tout désélectionner|effacer la sélection)|^(?:quitar|borrar|limpiar) (?:la )?selección|^deseleziona|^limpar seleção/iu,
       (one) => !one.matches('input') && any(one),
     ),
-    remove: control(
-      /^(?:🗑\S* ?)?(?:delete|remove)(?: (?:the )?(?:selected|chosen|ticked|checked|marked)| \(?\d|$)|^(?:ausgewählte|markierte)\S* (?:einträge )?(?:löschen|entfernen)|^auswahl (?:löschen|entfernen)|^(?:supprimer|effacer) (?:la sélection|les)|^(?:eliminar|borrar) (?:seleccionad|los seleccionad|las seleccionad|lo seleccionado)|^elimina (?:i |le )?selezionat|^(?:excluir|apagar|remover) (?:os |as )?selecionad|^(?:geselecteerde )?verwijder/iu,
-      (one) => !one.matches('input') && any(one),
-    ),
+    remove:
+      control(
+        /(?:delete|remove)\S* (?:the )?(?:selected|chosen|ticked|checked|marked)|(?:ausgewählte|markierte)\S* (?:\p{L}+ )?(?:löschen|entfernen)|^auswahl (?:löschen|entfernen)|(?:supprimer|effacer) (?:la sélection|les (?:\p{L}+ )?(?:sélectionn|coch))|(?:eliminar|borrar) (?:(?:lo|los|las) )?(?:\p{L}+ )?seleccionad|elimina (?:i |le )?(?:\p{L}+ )?selezionat|(?:excluir|apagar|remover) (?:os |as )?(?:\p{L}+ )?selecionad|geselecteerde? (?:\p{L}+ )?verwijder|verwijder geselecteerde/iu,
+        (one) => !one.matches('input') && any(one),
+      ) ??
+      control(
+        /^(?:delete|remove|löschen|entfernen|supprimer|eliminar|borrar|elimina|excluir|verwijderen?)(?: \(\d+\))?$/iu,
+        (one) => !one.matches('input') && any(one),
+      ),
   }
 })

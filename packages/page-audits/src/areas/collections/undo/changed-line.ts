@@ -19,6 +19,8 @@ const differsAnyway =
 
 const numbersIn = (line: string): string => (line.match(/\d[\d.,]*/g) ?? []).join(' ')
 
+const firstWord = (line: string): string => line.split(' ', 1)[0] ?? ''
+
 const withoutNumbers = (line: string): string => line.replace(/\d[\d.,]*/g, '#')
 
 /** The lines that are left without others, each as often as it is there. */
@@ -50,8 +52,8 @@ export function changedLine(
     const is = fresh.find(
       (line) =>
         !differsAnyway.test(line) &&
-        // Another sentence about the same numbers is a message: “Saved the entry of May 3”, “Brought back the entry of May 3”.
-        numbersIn(line) !== numbersIn(was) &&
+        // Another word first, and the same numbers, make a message: “Saved the entry of May 3”, “Restored the entry of May 3”.
+        (numbersIn(line) !== numbersIn(was) || firstWord(line) === firstWord(was)) &&
         (withoutNumbers(line) === withoutNumbers(was) ||
           (lineBefore(now, line) !== undefined && lineBefore(now, line) === lineBefore(first, was))),
     )

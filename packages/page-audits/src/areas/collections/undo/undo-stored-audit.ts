@@ -134,11 +134,12 @@ async function undoAfter(
   if (!takesBackWords.test(controlLabel(undo)) && (await lab.scan(scanRows)).dialogOpen) return 'not undone'
   const gone = await lab.scan(scanLines)
   const takesBack = clickOn(undo.selector)
+  const wasOpen = (await lab.scan(scanRows)).dialogOpen
   const undone = await lab.act(takesBack)
   if (undone.isError || !undone.verification.any_change) return null
   // “Cancel this booking?”
-  const answer = await answerYes(lab)
-  if (!answer && undone.verification.dom_changed && (await lab.scan(scanRows)).dialogOpen) return null
+  const answer = wasOpen ? null : await answerYes(lab)
+  if (!wasOpen && !answer && (await lab.scan(scanRows)).dialogOpen) return null
   const acts = [...path, takesBack, ...(answer ? [answer] : [])]
   const loss =
     answer || undone.verification.storage_changed ? storedLoss(before, await lab.scan(scanStored)) : null

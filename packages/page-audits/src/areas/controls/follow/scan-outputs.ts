@@ -41,7 +41,7 @@ export const scanOutputs = defineScan(function scanOutputs(
       : []
   const saysChoice = (text: string) => choices.some((label) => text.includes(label))
   /**
-   * Whether a text is of an entry of a list that holds more than a name and a value, or that says a choice as others do: entries keep what each was made with, and an
+   * Whether a text is the head of a row, or of an entry of a list that has controls of its own, or that says a choice as others do: entries keep what each was made with, and an
    * order or a filter puts others in their place.
    */
   const isOfEntry = (element: Element): boolean => {
@@ -50,7 +50,7 @@ export const scanOutputs = defineScan(function scanOutputs(
     const others = Array.from(entry.parentElement?.children ?? []).filter(
       (other) => other !== entry && other.localName === entry.localName && kit.visible(other),
     )
-    const isRich = entry.children.length > 2 || entry.querySelector('button,a,input,select') !== null
+    const isRich = element.matches('th') || entry.querySelector('button,a,input,select') !== null
     return (others.length > 1 && isRich) || others.some((other) => saysChoice(collapse(other.textContent)))
   }
   const outputs: Output[] = []

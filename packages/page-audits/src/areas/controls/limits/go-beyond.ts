@@ -1,4 +1,4 @@
-import type { FindingAction } from '@webeval/core'
+import { deedPattern, type FindingAction } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type ChosenCounter, chosenCounters, countersIn, refusesMore } from './chosen-counters.js'
@@ -47,7 +47,7 @@ export async function goBeyond(lab: LabPage, limits: ReadonlySet<number>): Promi
       }
       const last = free[limit - chosen]!
       const counter = now && counterBeyond(before, now, limit)
-      if (now && chosenIn(now) === limit + 1 && (counter || !isRefused(before, now))) {
+      if (now && chosenIn(now) === limit + 1 && !isRefused(before, now, counter?.line)) {
         const beyond = { limit, name, last, acts, counter: counter?.line ?? null }
         if (submit === null || counter || !(await isRefusedWhenSent(lab, now, submit, acts))) return beyond
       }
@@ -58,6 +58,9 @@ export async function goBeyond(lab: LabPage, limits: ReadonlySet<number>): Promi
   return null
 }
 
+const isOff = / is disabled$/
+const goesOn = deedPattern(['next', 'proceed', 'send', 'buy', 'save', 'finish'], 'leads')
+
 /** A line of the page that counts one more than the limit, such as “7 of 6 tickets”. */
 const counterBeyond = (before: ToggleScan, now: ToggleScan, limit: number): ChosenCounter | undefined =>
   [
@@ -66,10 +69,12 @@ const counterBeyond = (before: ToggleScan, now: ToggleScan, limit: number): Chos
   ].find(({ most, chosen }) => most === limit && chosen === limit + 1)
 
 /** Whether a message came, or a button can't be used any more. */
-const isRefused = (before: ToggleScan, now: ToggleScan): boolean =>
+const isRefused = (before: ToggleScan, now: ToggleScan, counter?: string): boolean =>
   now.notes.some(
     ({ text, refuses }) =>
       (refuses || refusesMore(text)) &&
+      // Where the page counts one too many, a button that adds no more refuses nothing.
+      (counter === undefined || (text !== counter && (!isOff.test(text) || goesOn.test(text)))) &&
       chosenCounters([text]).length === 0 &&
       !before.notes.some((note) => note.text === text),
   )

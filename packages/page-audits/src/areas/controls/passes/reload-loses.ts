@@ -60,13 +60,18 @@ export async function reloadLoses(
           (part) => now.fingerprints[part] === fresh.fingerprints[part],
         )
   // An entry of another month is shown in that month only.
-  const isElsewhere = named.length === 0 && showsDays(fresh) && (await storesTyped(lab, done))
+  const isElsewhere = named.length === 0 && turnedPage(fresh, before) && (await storesTyped(lab, done))
   return lost && !isElsewhere ? { done, named } : null
 }
 
-/** Whether the page is a calendar with a control for each day. */
-const showsDays = ({ targets }: Signals): boolean =>
-  targets.filter((target) => isDay.test(controlLabel(target).trim())).length >= 28
+/** Whether the page is a calendar with a control for each day, and shows other days than at first. */
+function turnedPage(fresh: Signals, now: Signals): boolean {
+  const daysOf = ({ targets }: Signals) =>
+    targets.map((target) => controlLabel(target).trim()).filter((label) => isDay.test(label))
+  const others = daysOf(now)
+  const first = daysOf(fresh)
+  return others.length >= 28 && others.filter((day) => first.includes(day)).length * 2 < others.length
+}
 const isDay = new RegExp(`(?<!\\p{L})(?:${calendarNames('weekday')})(?!\\p{L})|^\\d{1,2}$`, 'iu')
 
 const saysSaved =

@@ -20,3 +20,8 @@ it('finds nothing where each names itself, or a line says something else', () =>
   expect(namedOther([weekend, { label: 'Beach week', lines: ['Take Weekend as well?'] }])).toBeNull()
   expect(namedOther([weekend, { label: 'Long Weekend', lines: ['Added 5 items of Weekend.'] }])).toBeNull()
 })
+
+it('leaves out a sentence that is the same after each', () => {
+  const tell = (label: string) => ({ label, lines: ['The answer is Paris.'] })
+  expect(namedOther([tell('Paris'), tell('London'), tell('Rome')])).toBeNull()
+})

@@ -25,7 +25,7 @@ const templateOf = (line: string, label: string): string =>
     .replace(/\d+(?:[.,]\d+)*/g, '#')
 
 /**
- * The button that brings up a line with the name of another one and none with its own, where the same line names the right button after another: “Added 5 items of
+ * The button that brings up a line with the name of another one and none with its own, where the same line names the right button after two others: “Added 5 items of
  * Weekend” after “Beach week”. null where each names itself, or names overlap.
  */
 export function namedOther(pressed: readonly Pressed[]): NamedOther | null {
@@ -42,8 +42,10 @@ export function namedOther(pressed: readonly Pressed[]): NamedOther | null {
       const named = labels.filter((other) => says(line, other))
       const [other] = named
       if (other === undefined || named.length > 1 || plain(line) === plain(other)) continue
-      const same = right.find(({ template }) => template === templateOf(line, other))
-      if (same) return { label, line, other, right: same.label }
+      // The solution of a question names one of them, whichever is pressed.
+      const alike = right.filter(({ template }) => template === templateOf(line, other))
+      if (new Set(alike.map((one) => one.label)).size > 1)
+        return { label, line, other, right: alike[0]!.label }
     }
   }
   return null

@@ -80,14 +80,17 @@ const refusalFault = (
     ? null
     : (falseSuccess(form, sent) ?? vagueFault(form, sent) ?? wordlessFault(form, sent))
 
+const numberIn = (text = ''): number => (text.trim() === '' ? NaN : Number(text))
+
 /** Whether a field held a wrong value when the form was sent, and the page did not put another into it, where it leaves right ones alone. */
 function wasGiven(right: Sending, sent: Sending, { selector }: FormField, value: string): boolean {
   const held = ({ before }: Sending) => before.values[selector]
   const left = ({ after }: Sending) => after.values[selector]
-  const gain = (sending: Sending) => Number(left(sending) || NaN) - Number(held(sending) || NaN)
+  const gain = (sending: Sending) => numberIn(left(sending)) - numberIn(held(sending))
   if (held(sent) !== undefined && held(sent)!.trim() !== value.trim()) return false
   // A button that adds to what the field holds adds to the wrong value only if the field takes it.
-  if (gain(right) !== 0 && Number.isFinite(gain(sent)) && gain(sent) !== gain(right)) return false
+  if (gain(right) !== 0 && Number.isFinite(gain(right) + gain(sent)) && gain(sent) !== gain(right))
+    return false
   const leavesRightOnes = held(right) !== undefined && left(right) === held(right)
   return !(leavesRightOnes && left(sent) !== undefined && left(sent) !== held(sent))
 }

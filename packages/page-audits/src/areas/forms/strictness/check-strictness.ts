@@ -43,7 +43,7 @@ export function contradicts(
 
 /** A code has to be one that somebody gave out, whatever its length. */
 const isCode =
-  /(?<!\p{L})(?:(?<!(?:zip|post|postal|area) )codes?(?! postal)|vouchers?|coupons?|gutschein\p{L}*|c[oó]digos?|codice|kortingscode)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?<!(?:zip|post|postal|area) )codes?(?! postal)|vouchers?|coupons?|gutschein\p{L}*|c[oó]digos?(?! postal)|codice(?! fiscale| postale)|kortingscode)(?!\p{L})/iu
 
 /** For each of the fields that name limits, the largest value first and the smallest after; then ordinary values that a narrow rule refuses. */
 export function limitValues(

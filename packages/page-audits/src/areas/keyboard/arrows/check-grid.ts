@@ -50,6 +50,6 @@ export function checkGrid(members: readonly Place[], steps: readonly GridStep[])
   if (!first || !never || failing.length > 2) return null
   const isOpposite = second !== undefined && isAcross(first.key) === isAcross(second.key)
   const asList = failing.some(({ wrong }) => wrong.every(({ from, to }) => Math.abs(from - to) <= 1))
-  const sound = judged.every(({ key, own }) => own.length > 0 || (isOpposite && key === second.key))
+  const sound = judged.every(({ own }) => own.length > 0)
   return sound && (!second || (isOpposite && !asList)) ? first.wrong[0]! : null
 }

@@ -28,7 +28,7 @@ interface CutDecimals {
   readonly acts: readonly FindingAction[]
 }
 
-/** Fields on pages that write decimals with a comma: `72,5` has to do something else than `72` does, where `73` does. */
+/** Fields on pages that write decimals with a comma: `72,9` has to do something else than `72` does, where `73` does. */
 export const decimalCommaAudit = defineAudit({
   name: 'decimal-comma',
   rules: ['wrong-result'],
@@ -92,7 +92,7 @@ function decimalFields({ entries, task, first }: AuditContext): readonly Decimal
   }
 }
 
-/** Uses the field in the first way that shows what was typed, with a whole number, with a half more, and with the next one. */
+/** Uses the field in the first way that shows what was typed, with a whole number, with the next one, and with one between them. */
 async function cutBy(
   lab: LabPage,
   { field, whole }: DecimalField,
@@ -112,7 +112,10 @@ async function cutBy(
     const now = await linesWith(String(whole))
     const next = now === null ? null : await linesWith(String(whole + 1))
     if (next === null || next === now) continue
-    const typed = `${whole},5`
+    // A result without decimals may be rounded.
+    const follows = now!.split('\n').filter((line) => !next.split('\n').includes(line))
+    if (!follows.some((line) => /\d[.,]\d/.test(line))) return null
+    const typed = `${whole},9`
     return (await linesWith(typed)) === now ? { field, typed, acts: typing(typed) } : null
   }
   return null

@@ -148,7 +148,13 @@ function hasHiddenLines({ before, after }: Pick<Change, 'before' | 'after'>, tot
   const was = amountsOf(before)
   const grows = amountsOf(after).some((value, index) => Math.abs(value - was[index]! - (growth ?? 0)) < 0.011)
   const most = after.quantities.reduce((sum, { amounts }) => sum + Math.max(0, ...amounts.map(mostOf)), 0)
-  return growth !== null && growth !== 0 && grows && mostOf(total) > most
+  // An excess of one or more parts that the page shows, such as delivery, was added once too often.
+  const excess = mostOf(total) - most
+  const isPart = after.figures.figures.some((figure) => {
+    const times = excess / mostOf(figure)
+    return mostOf(figure) > 0 && times <= 3 && Math.abs(times - Math.round(times)) < 0.001
+  })
+  return growth !== null && growth !== 0 && grows && excess > 0 && !isPart
 }
 
 const mostOf = (figure: { readonly text: string }): number =>
