@@ -16,6 +16,8 @@ test.each([
     'long text',
   ],
   ['a field that is called name is one', { selector: 'input[name="name"]' }, 'name'],
+  ['a unit behind its name asks for a number', { selector: '#low', name: 'Low (°C)' }, 'number'],
+  ['a plural in brackets is no unit', { selector: '#by', name: 'Author(s)' }, 'text'],
   ['an e-mail address is no name', { selector: '#e', name: 'E-mail of the guest' }, 'email'],
 ] as const)('%s', (_, given, kind) => {
   expect(fieldKind(field(given))).toBe(kind)
@@ -42,4 +44,15 @@ test('a value has the form that the words at its field show', () => {
   const time = field({ selector: '#time', name: 'Time' })
   expect(validValue(time, new Date(), { hint: 'mm:ss or h:mm:ss, such as 27:30' })).toBe('27:30')
   expect(validValue(time, new Date(), { hint: 'As long as it took' })).not.toBe('27:30')
+})
+
+test('an end is later than what begins', () => {
+  const time = (name: string, type = 'time') => validValue(field({ selector: '#t', type, name }))
+  expect([time('Starts'), time('Ends (optional)'), time('Departure'), time('Bis')]).toEqual([
+    '10:30',
+    '12:00',
+    '10:30',
+    '12:00',
+  ])
+  expect(time('End of the visit', 'datetime-local')).toMatch(/T12:00$/)
 })
