@@ -5,6 +5,9 @@ import { failed, meant, type Proof, proven, titleOf } from './proof.js'
 const doneOnes = /\b(?:done|completed?|finished|checked|ticked|crossed|bought)\b/i
 const everything = /\b(?:all|everything|list|items|tasks|to-?dos|notes|entries|whole)\b/i
 
+/** Words of a page about a list that was emptied: another list may be read in its place. */
+const saysEmpty = /\b(?:empty|cleared|nothing (?:here|yet|to)|no \p{L}+ (?:yet|here|left))\b/iu
+
 /** *Clear*: nothing stays of what the words name, be it all entries, those that are done, or what a display shows. */
 export const proveClearing: Proof = (asked) => {
   const acts = meant(asked).filter(({ verb }) => verb === 'click')
@@ -21,6 +24,10 @@ export const proveClearing: Proof = (asked) => {
     }
     const gone = listed.filter((deed) => deed.responded && left(deed) === 0)
     if (gone.length > 0) return proven('works', `Used ${titleOf(gone[0]!)}; what was listed is gone.`, gone)
+    const told = listed.filter(({ before, after }) =>
+      after!.lines.some((line) => saysEmpty.test(line) && !before!.lines.includes(line)),
+    )
+    if (told.length > 0) return proven('works', `Used ${titleOf(told[0]!)}; the page says so.`, told)
     const less = listed.filter(({ before, after }) => after!.entry_count < before!.entry_count)
     if (less.length > 0)
       return proven(
