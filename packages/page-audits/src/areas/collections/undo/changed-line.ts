@@ -1,12 +1,3 @@
-/// <reference lib="dom" />
-import { defineScan } from '../../../kit/define-scan.js'
-import type { PageKit } from '../../../kit/page-kit.js'
-
-/** Reads the visible text of a page, line by line. Runs in the page. */
-export const scanLines = defineScan(function scanLines(_kit: PageKit): readonly string[] {
-  return (document.body?.innerText ?? '').split('\n').flatMap((line) => line.trim() || [])
-})
-
 /** A line of the page that came back as another one. */
 export interface ChangedLine {
   readonly was: string

@@ -6,7 +6,7 @@ import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { scanLines } from '../../collections/undo/changed-line.js'
+import { scanLines } from '../../../kit/scan-lines.js'
 import { namedOther, type NamedOther } from './named-other.js'
 
 const [maxGroups, maxMembers] = [2, 6]

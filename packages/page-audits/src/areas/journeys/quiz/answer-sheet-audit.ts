@@ -7,7 +7,7 @@ import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { scanLines } from '../../collections/undo/changed-line.js'
+import { scanLines } from '../../../kit/scan-lines.js'
 import { scanOptions } from '../../states/stuck/scan-options.js'
 import { scoreIn } from './score-in.js'
 
