@@ -80,7 +80,7 @@ async function tryGroup(
 
 const averageDraft = ({ label, text, choice }: StaleAverage, context: PageContext): FilterDraft => ({
   rule: 'stale-output',
-  description: `“${label}” says “${text}” whatever “${choice.name}” and the others list: it does not follow the period that is chosen.`,
+  description: `“${label}” stays at “${text}” whether “${choice.name}” or another period is chosen, though each lists other entries.`,
   selectors: [choice.choice.selector],
   element: choice.name,
   ...proofOf({ actions: () => choice.actions }, context, `Compare “${label}” with the entries.`),

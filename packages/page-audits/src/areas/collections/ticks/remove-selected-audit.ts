@@ -47,7 +47,7 @@ export const removeSelectedAudit = definePageAudit({
     ]
     const draft = {
       rule: 'wrong-item' as const,
-      description: `Deleting the selected entries takes away others than those: ${named(selected)} were selected, and ${wrong.join(', and ')}.`,
+      description: `Deleting the selected entries does not take away just those: ${named(selected)} were selected, and ${wrong.join(', and ')}.`,
       selectors: [button],
       ...found.proof,
     }

@@ -40,7 +40,7 @@ export const namedOtherAudit = defineAudit({
         drafts: [
           {
             rule: 'wrong-choice',
-            description: `“${label}” does what “${other}” is for: the page says “${line.slice(0, 100)}” after it, as “${right}” makes it name itself.`,
+            description: `“${label}” does what “${other}” is for: after it the page says “${line.slice(0, 100)}”. After “${right}” the same sentence names the button that was pressed.`,
             selectors: [target.selector],
             element: label,
             ...found.proof,
