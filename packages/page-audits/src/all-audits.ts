@@ -7,6 +7,7 @@ import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
 import { keptAfterRemovalAudit } from './areas/collections/removals/kept-after-removal-audit.js'
+import { unstoredChangeAudit } from './areas/collections/lasting/unstored-change-audit.js'
 import { unstoredRemovalAudit } from './areas/collections/removals/unstored-removal-audit.js'
 import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
 import { viewsAudit } from './areas/collections/views/views-audit.js'
@@ -137,6 +138,7 @@ export const allAudits: readonly AuditPlan[] = [
   undoStoredAudit,
   keptAfterRemovalAudit,
   unstoredRemovalAudit,
+  unstoredChangeAudit,
   redoAudit,
   letterCaseAudit,
   ticksAudit,

@@ -202,7 +202,7 @@ test.each([
   'looks again for a grave fault that one look showed, and for no other: %s, seen again %j',
   async (severity, holds, found, noted) => {
     let looks = 0
-    const sighting = { rule: 'lost-on-reload', description: 'it broke', severity, selectors: ['#a'] } as const
+    const sighting = { rule: 'dead-control', description: 'it broke', severity, selectors: ['#a'] } as const
     const look = async () => {
       looks++
       return holds ? [sighting] : []
@@ -219,7 +219,7 @@ test.each([
 )
 
 test('a grave fault that only one look could see weighs less, and does not claim to be seen again', async () => {
-  const sighting = { rule: 'lost-on-reload', description: 'it broke', severity: 'high' } as const
+  const sighting = { rule: 'dead-control', description: 'it broke', severity: 'high' } as const
   const plans = [plan('one', async () => ({ drafts: seenOnce([sighting]) }))]
   const { findings } = await runAudits(plans, [lane()], filing(), () => {})
   expect(findings).toMatchObject([{ severity: 'medium', reproduced: null }])
@@ -234,4 +234,13 @@ test('a third look that cannot be made leaves a grave fault as two looks showed 
   const plans = [plan('one', async () => ({ drafts: [draft] }))]
   const { findings, audits } = await runAudits(plans, [lane()], filing(), () => {})
   expect([findings.length, audits[0]?.status]).toEqual([1, 'ok'])
+})
+
+test('a grave fault of a rule that was often wrong weighs less, and says how often the rule was right', async () => {
+  const drafts: Draft[] = [fault('it broke'), { ...fault('nothing happens'), rule: 'dead-control' }]
+  const { findings } = await runAudits([plan('one', async () => ({ drafts }))], [lane()], filing(), () => {})
+  expect(findings).toMatchObject([
+    { rule: 'lost-on-reload', severity: 'medium', track_record: { wrong: expect.any(Number) } },
+    { rule: 'dead-control', severity: 'high' },
+  ])
 })

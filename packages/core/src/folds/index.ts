@@ -25,7 +25,7 @@ export {
 export { suiteJsonSchema, taskJsonSchema } from './suite/task-json-schema.js'
 export { runDuration, sittingsOf } from './run-duration.js'
 export { nameSites, trialOrigins, type TrialOrigins } from './trial-origins.js'
-export { pagePercent, sayPageScore, tooLittleAssessed } from './page-score.js'
+export { pagePercent, sayPageScore, tooLittleAssessed } from './page/page-score.js'
 export {
   noUsage,
   addUsage,
@@ -50,3 +50,4 @@ export { describeAct } from './trial/describe-act.js'
 export { firstWrongStep, type WrongStep } from './trial/first-wrong-step.js'
 export { howItEnded, type TrialEnding } from './trial/how-it-ended.js'
 export { withNews } from './trial/with-news.js'
+export { trustedSeverity } from './page/trusted-severity.js'

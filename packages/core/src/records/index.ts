@@ -115,6 +115,8 @@ export {
   severitySchema,
   findingActionSchema,
   findingSchema,
+  trackRecordSchema,
+  type TrackRecord,
   type FindingCategory,
   type Severity,
   type FindingAction,

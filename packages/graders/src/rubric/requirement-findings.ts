@@ -1,20 +1,28 @@
-import type { Finding } from '@webeval/core'
+import { type Finding, type TrackRecord, trustedSeverity } from '@webeval/core'
 import type { CheckedRequirement } from './requirements/check-requirement.js'
+
+/** On how many pages these findings were right and wrong, among pages by people who had not seen how tasks are read (`docs/decisions/0161`). */
+const trackRecords: Readonly<Record<'missing' | 'broken', TrackRecord>> = {
+  missing: { right: 0, wrong: 4 },
+  broken: { right: 0, wrong: 3 },
+}
 
 /** The faults that requirements are: what is missing, and what is broken without a finding that tells of it already. */
 export function requirementFindings(requirements: readonly CheckedRequirement[]): Finding[] {
   const failed = requirements.filter(({ verdict }) => verdict === 'missing' || verdict === 'broken')
-  // A page that lacks half of what was asked for is another page.
-  const severity = failed.length > 1 && failed.length * 2 >= requirements.length ? 'critical' : 'high'
+  // A page that lacks half of what was asked for is another page, and that many tasks are not misread.
+  const isOther = failed.length > 1 && failed.length * 2 >= requirements.length
   return failed
     .filter(({ findings }) => findings.length === 0)
     .map(({ text, verdict, evidence, note = '' }, index): Finding => {
       const missing = verdict === 'missing'
+      const record = trackRecords[missing ? 'missing' : 'broken']
       return {
         id: `requirement-${verdict}-${index + 1}`,
         rule: `requirement-${verdict}`,
         category: 'functionality',
-        severity,
+        severity: isOther ? 'critical' : trustedSeverity('high', record),
+        track_record: record,
         description: missing
           ? `The task asks for “${text}”, and the page lacks it. ${note}`
           : `“${text}” does not work. ${note}`,

@@ -1,8 +1,9 @@
-import { type Finding, type Severity, truncate } from '@webeval/core'
+import { type Finding, type Severity, truncate, trustedSeverity } from '@webeval/core'
 import type { Draft } from './draft.js'
 import type { Keep } from './keep.js'
 import { keepPictures } from './keep-pictures.js'
 import { ruleOf } from '../rules/rules.js'
+import { trackRecordOf } from '../rules/track-records.js'
 
 export type { Keep }
 
@@ -54,12 +55,15 @@ export type Filing = ReturnType<typeof createFiling>
 const keyOf = ({ rule, selectors, description }: Draft): string =>
   JSON.stringify([rule, selectors?.[0] ?? '', selectors?.[0] ? '' : description])
 
-/** A fault that could not be repeated weighs less, unless the recorder itself saw it. */
-const provenSeverity = ({ severity, reproduced }: Finding, { recorded }: Draft): Severity =>
-  (severity === 'high' || severity === 'critical') && reproduced === null && !recorded ? 'medium' : severity
+/** A fault that could not be repeated weighs less, unless the recorder itself saw it, and so does one of a rule that was often wrong. */
+const provenSeverity = ({ severity, reproduced, track_record }: Finding, { recorded }: Draft): Severity =>
+  (severity === 'high' || severity === 'critical') && reproduced === null && !recorded
+    ? 'medium'
+    : trustedSeverity(severity, track_record)
 
 function findingOf(draft: Draft, id: string, pictures: Pick<Finding, 'crops' | 'box'>): Finding {
   const rule = ruleOf(draft.rule)
+  const record = trackRecordOf(draft.rule)
   const evidence = [
     ...(draft.evidence ?? []),
     ...Object.values(pictures.crops ?? {}).map((file) => ({ file })),
@@ -80,6 +84,7 @@ function findingOf(draft: Draft, id: string, pictures: Pick<Finding, 'crops' | '
     evidence: evidence.length > 0 ? evidence : [{ file: 'exploration/audits.json' }],
     ...pictures,
     reproduced: draft.reproduced,
+    ...(record ? { track_record: record } : {}),
     ...(draft.requirement ? { requirement: draft.requirement } : {}),
   }
 }

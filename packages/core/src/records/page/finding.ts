@@ -17,6 +17,13 @@ export type FindingCategory = z.infer<typeof findingCategorySchema>
 export const severitySchema = z.enum(['critical', 'high', 'medium', 'low'])
 export type Severity = z.infer<typeof severitySchema>
 
+/** On how many pages that it was not made for a rule was right, and on how many it was wrong. */
+export const trackRecordSchema = z.object({
+  right: z.number().int().nonnegative(),
+  wrong: z.number().int().nonnegative(),
+})
+export type TrackRecord = z.infer<typeof trackRecordSchema>
+
 /** One tool call of a script that reproduces a fault, starting from the freshly opened page. */
 export const findingActionSchema = z.object({ tool: z.string(), params: z.record(z.string(), z.unknown()) })
 export type FindingAction = z.infer<typeof findingActionSchema>
@@ -55,6 +62,8 @@ export const findingSchema = z.object({
   box: boxSchema.optional(),
   /** Whether another fresh page showed it again; null if no second look was made, or none could be. Grave ones are looked for again, or come from the recorder. */
   reproduced: z.boolean().nullable(),
+  /** How often its rule was right on other pages, where that is known. */
+  track_record: trackRecordSchema.optional(),
   /** The requirement of the task that it breaks. */
   requirement: z.string().optional(),
 })

@@ -72,8 +72,27 @@ export const scanBounds = defineScan(function scanBounds(kit: PageKit): BoundsSc
     }
     return false
   }
+  /** A text at the end of a row that begins in its panel, such as the amount of an entry: other than the next picture of a show, it is narrower than the panel. */
+  const isEndCutAway = (text: Element): boolean => {
+    const { left } = text.getBoundingClientRect()
+    if (left < width / 3 || kit.ownText(text).length < 3 || text.closest('[aria-hidden=true]')) return false
+    let piece = text
+    for (let outer = kit.parentOf(text); outer && outer !== document.body; outer = kit.parentOf(outer)) {
+      const { overflowX, textOverflow, animationName } = getComputedStyle(outer)
+      const { left: begins, right: edge } = outer.getBoundingClientRect()
+      if (textOverflow === 'ellipsis' || animationName !== 'none') return false
+      if (/hidden|clip/.test(overflowX))
+        return left >= edge - 4 && piece.getBoundingClientRect().width < outer.clientWidth * 0.6
+      if (begins >= left - 40) piece = outer
+    }
+    return false
+  }
   const wide: Element[] = []
   const cutOff: Element[] = kit.all().filter((element) => {
+    if (isEndCutAway(element)) {
+      const { position, transform } = getComputedStyle(element)
+      return position === 'static' && transform === 'none' && kit.visible(element) && isCutAway(element)
+    }
     if (!isFilledCell(element) && (!kit.isControl(element) || kit.disabled(element))) return false
     const { position, transform } = getComputedStyle(element)
     const shown = element.matches('input') ? ((element as HTMLInputElement).labels?.[0] ?? element) : element

@@ -1,4 +1,4 @@
-import type { Issue } from '@webeval/core'
+import type { Issue, TrackRecord } from '@webeval/core'
 import type { PageRecord } from '../../page-record.js'
 import { evidenceLinks } from '../evidence-links.js'
 import { type Html, html } from '../html.js'
@@ -7,9 +7,15 @@ import { issueShots } from './issue-shots.js'
 
 /** The fold under an issue: what is wrong in detail, how to fix it and see it again, and its pictures. */
 export function issueProof(issue: Issue, page: PageRecord, pictures: PictureBook): Html {
-  const { advice, standard, reasons = [], repro_steps, evidence, reproduced } = issue
+  const { advice, standard, reasons = [], repro_steps, evidence, reproduced, track_record } = issue
   const shots = issueShots(issue, page, pictures)
-  const notes = [standard, reproduced === true && 'seen again in a fresh page'].filter(Boolean).join(' · ')
+  const notes = [
+    standard,
+    reproduced === true && 'seen again in a fresh page',
+    track_record && sayTrackRecord(track_record),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return html`<div class="proof-of${shots.length > 0 ? '' : ' bare'}">
     <div>
       ${
@@ -57,3 +63,7 @@ ${actions.map(({ tool, params }) => `${tool} ${JSON.stringify(params)}`).join('\
     </dl>
   </details>`
 }
+
+/** `this rule was right on 2 of 5 pages that it was not made for`. */
+const sayTrackRecord = ({ right, wrong }: TrackRecord): string =>
+  `this rule was right on ${right} of ${right + wrong} page${right + wrong === 1 ? '' : 's'} that it was not made for`

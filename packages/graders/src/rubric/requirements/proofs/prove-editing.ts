@@ -42,6 +42,8 @@ export const proveEditing: Proof = ({ text, deeds, fits }) => {
       ends.push(begin, commit)
     else if (
       saves(commit) &&
+      // A page that refuses a text leaves it in its field.
+      !commit.values.includes(typed) &&
       sameOrder(textsOf(begin.before), textsOf(commit.after)) &&
       hasEntries(begin.before)
     )

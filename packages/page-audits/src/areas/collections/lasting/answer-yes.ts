@@ -1,12 +1,18 @@
 import type { FindingAction } from '@webeval/core'
 import { answerNext, clickOn } from '../../../controls/acts.js'
-import type { LabPage } from '../../../lab/lab-page.js'
+import type { LabPage, Seen } from '../../../lab/lab-page.js'
+import { inlineYes } from './inline-yes.js'
 import { scanRows } from './scan-rows.js'
 
-/** Answers yes in an open dialog that asks back, and yields that act; null where none does. */
-export async function answerYes(lab: LabPage): Promise<FindingAction | null> {
+/** Answers yes in an open dialog that asks back, or to a question that the act just `seen` asked in place, and yields that act; null where nothing asks. */
+export async function answerYes(
+  lab: LabPage,
+  seen?: Pick<Seen, 'before' | 'after'>,
+): Promise<FindingAction | null> {
   const { dialogOpen, yes } = await lab.scan(scanRows)
-  const act = dialogOpen && yes !== null ? clickOn(yes) : null
+  const inline = seen && !dialogOpen ? (inlineYes(seen.before, seen.after)?.selector ?? null) : null
+  const selector = dialogOpen ? yes : inline
+  const act = selector === null ? null : clickOn(selector)
   return act && !(await lab.tap(act)).isError ? act : null
 }
 

@@ -75,6 +75,11 @@ export const scanRows = defineScanWith(
         document.body.innerText,
       )
     const namesOf = (element: Element) => [plain((element as HTMLElement).innerText), kit.nameOf(element)]
+    /** A chip that is all there is of its entry chooses among the entries of another list. */
+    const isWhole = (element: Element) => {
+      const entry = element.closest('li')
+      return entry !== null && plain(entry.innerText) === plain((element as HTMLElement).innerText)
+    }
     /** The one that is pressed of several is a choice; days that are ticked off are pressed each by itself. */
     const isOneOfSeveral = (element: Element) => {
       const alike = Array.from(element.parentElement?.children ?? []).filter((one) =>
@@ -95,7 +100,9 @@ export const scanRows = defineScanWith(
         return chooses || picks.test(kit.nameOf(element)) ? null : 'tick'
       if (!element.matches('button,[role=button]')) return null
       if (element.hasAttribute('aria-pressed'))
-        return chooses || picks.test(kit.nameOf(element)) || isOneOfSeveral(element) ? null : 'tick'
+        return chooses || isWhole(element) || picks.test(kit.nameOf(element)) || isOneOfSeveral(element)
+          ? null
+          : 'tick'
       // “Remove one” under a minus sign takes one away, and not the entry.
       const names = namesOf(element)
       const deed = words.find(([, pattern]) => names.some((name) => pattern.test(name)))

@@ -3,6 +3,7 @@ import { choose, clickOn, pressKey, typeInto } from '../../../controls/acts.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type LedgerFigure, scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { answerYes } from './answer-yes.js'
+import { inlineYes } from './inline-yes.js'
 import { type Row, type RowDeed, type RowHandle, type RowsScan, scanRows } from './scan-rows.js'
 
 /** Entries and figures of a page at one moment. */
@@ -93,6 +94,7 @@ export async function useRow(lab: LabPage, before: RowsLook, deed: RowDeed): Pro
   const found = findRow(before, deed)
   if (!found || before.dialogOpen) return null
   const acts = actsOf(found.handle)
+  const start = deed === 'delete' ? await lab.look() : null
   for (const act of acts) if ((await lab.tap(act)).isError) return null
   let after = await lookAtRows(lab)
   if (after.dialogOpen && deed === 'delete') {
@@ -103,6 +105,12 @@ export async function useRow(lab: LabPage, before: RowsLook, deed: RowDeed): Pro
     }
   }
   if (after.dialogOpen) return null
+  const yes = start && inlineYes(start, await lab.look())
+  if (yes) {
+    acts.push(clickOn(yes.selector))
+    if ((await lab.tap(acts.at(-1)!)).isError) return null
+    after = await lookAtRows(lab)
+  }
   // “Sure?” in place of the button that was clicked.
   const again =
     deed === 'delete' && entriesIn(after) === entriesIn(before) ? askedAgain(found, before, after) : null

@@ -20,7 +20,7 @@ export async function takeAway(lab: LabPage, { remover }: RemovableEntry): Promi
   const remove = clickOn(remover)
   const seen = await lab.act(remove, { patient: true })
   const { isError, verification } = seen
-  const answer = isError ? null : await answerYes(lab)
+  const answer = isError ? null : await answerYes(lab, seen)
   const again = verification.new_dialogs > 0 && !answer ? await againWithYes(lab, remove) : null
   const after = await scanGrowth(lab)
   const unanswered = verification.new_dialogs > 0 && !answer && !again

@@ -8,6 +8,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanGrowth } from '../grown-collection.js'
+import { inlineYes } from '../lasting/inline-yes.js'
 import { waitForOffer } from '../lasting/wait-for-offer.js'
 import { scanStored } from '../undo/stored-state.js'
 
@@ -131,7 +132,9 @@ async function returnsAfter(
   // In another state the same selector may be of another button.
   const now = targetOf(await lab.look(), String(way.at(-1)!.params['target']))
   if (!now || !isRemoval(now)) return null
-  if ((await lab.act(way.at(-1)!, { patient: true })).isError) return null
+  const seen = await lab.act(way.at(-1)!, { patient: true })
+  // A question in place of the entry's buttons takes nothing away yet.
+  if (seen.isError || inlineYes(seen.before, seen.after)) return null
   const left = (await textsIn(lab)).map(wordsOf)
   const gone = before.filter((text) => !left.includes(wordsOf(text)))
   const [text] = gone

@@ -6,6 +6,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { checkClicked, checkMoved, checkSorted, isInOrder, type SortedFault } from './check-sorted.js'
 import { scanSorted, type SortedColumn } from './scan-sorted.js'
+import { withoutNotes } from './without-notes.js'
 
 /** Headers that are clicked, the first ones twice. */
 const [maxHeaders, clickedTwice] = [8, 2]
@@ -24,7 +25,7 @@ export const sortedAudit = definePageAudit({
       lab,
       async () => {
         await lab.restart()
-        const start = await lab.scan(scanSorted)
+        const start = await columnsOf(lab)
         columns = start.length
         return walk(lab, start)
       },
@@ -44,6 +45,9 @@ export const sortedAudit = definePageAudit({
     }
   },
 })
+
+const columnsOf = async (lab: LabPage): Promise<readonly SortedColumn[]> =>
+  (await lab.scan(scanSorted)).map((column) => ({ ...column, cells: withoutNotes(column.cells) }))
 
 interface Wrong extends SortedFault {
   readonly column: SortedColumn
@@ -65,7 +69,7 @@ async function walk(lab: LabPage, start: readonly SortedColumn[]): Promise<Wrong
       const click = clickOn(column.sorter!)
       actions.push(click)
       if ((await lab.tap(click)).isError) return null
-      const now = await lab.scan(scanSorted)
+      const now = await columnsOf(lab)
       const clicked = now.find(({ sorter }) => sorter === column.sorter)
       const moved =
         clicked?.cells.join('\n') !== before.find(({ sorter }) => sorter === column.sorter)?.cells.join('\n')

@@ -74,8 +74,9 @@ async function removeTwo(lab: LabPage): Promise<RemovalFault | null> {
   if (tickedOf(now) !== 2 || now.remove === null || now.remove === start.remove) return null
   const selected = now.boxes.filter(({ on }) => on).map(({ entry }) => entry)
   const remove = clickOn(now.remove)
-  const { isError, verification } = await lab.act(remove)
-  const answer = isError ? null : await answerYes(lab)
+  const seen = await lab.act(remove)
+  const { isError, verification } = seen
+  const answer = isError ? null : await answerYes(lab, seen)
   const again = verification.new_dialogs > 0 && !answer ? await againWithYes(lab, remove) : null
   acts.push(...(again ?? [remove]), ...(answer ? [answer] : []))
   await lab.waitForLate(lateMs)

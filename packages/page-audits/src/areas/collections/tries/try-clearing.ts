@@ -48,8 +48,9 @@ export async function tryClearing(grown: GrownCollection): Promise<ClearingDraft
   if (listed.length < 2) return []
   const texts = listed.map(({ text }) => text)
   const press = clickOn(button.selector)
-  const { isError, verification } = await lab.act(press, { patient: true })
-  const answer = isError ? null : await answerYes(lab)
+  const seen = await lab.act(press, { patient: true })
+  const { isError, verification } = seen
+  const answer = isError ? null : await answerYes(lab, seen)
   const sure = verification.new_dialogs > 0 && !answer ? await againWithYes(lab, press) : null
   const after = await scanGrowth(lab)
   // A dialog asks first; a button without any effect is the subject of another audit.

@@ -34,3 +34,8 @@ it('leaves out messages about what was done last', () => {
   const saved = [...before, 'Guardada la anotación del 29 nov 2026']
   expect(changedLine(saved, gone, [...before, 'Recuperada la anotación del 29 nov 2026'])).toBeNull()
 })
+
+it('leaves out how much is selected', () => {
+  const chosen = [...before, 'Approve selected (10)']
+  expect(changedLine(chosen, gone, [...before, 'Approve selected (0)'])).toBeNull()
+})

@@ -34,9 +34,15 @@ export async function checkEmpty({ lab, form, sending: right, confirm }: FormChe
 
 /** Whether a form can't rightly be sent untouched: texts are missing, and some are wanted. */
 const asksForText = (form: FormScan): boolean =>
-  !asksNumbersOnly(form) &&
-  form.fields.some((field) => field.required || (isBlankText(field) && !field.optional)) &&
-  form.fields.some(isBlankText)
+  !asksNumbersOnly(form) && isWanting(form) && form.fields.some(isBlankText)
+
+/** Whether a field that is needed is empty: where the page marks such fields, those that it marks. One that is opened to change an entry has what it needs. */
+function isWanting({ fields }: FormScan): boolean {
+  const needed = fields.filter(({ required }) => required)
+  return needed.length > 0
+    ? needed.some((field) => !takesText(field) || field.value === '')
+    : fields.some((field) => isBlankText(field) && !field.optional)
+}
 
 /** A lone text that stays in its field when it is saved: a note, which people may also empty. */
 export function isNote(form: FormScan, { after, actions }: Sending): boolean {

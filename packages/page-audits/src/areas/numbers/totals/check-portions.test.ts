@@ -38,3 +38,10 @@ it('leaves percentages of something else alone', () => {
   expect(wrongPortions(chart('+3%', '-2%', '+7%', '+1%'), task)).toBeNull()
   expect(wrongPortions(chart('100%', '41.7%', '16.7%', '8.3%').slice(2), task)).toBeNull()
 })
+
+it('takes portions that are rounded so that they make 100 % together', () => {
+  const lines = ['Total 444,50 €', '120,00 € · 27%', '113,00 € · 26%', '111,50 € · 25%', '100,00 € · 22%']
+  expect(wrongPortions(lines, 'shares')).toBeNull()
+  const off = ['Total 444,50 €', '120,00 € · 27%', '113,00 € · 25%', '111,50 € · 25%', '100,00 € · 32%']
+  expect(wrongPortions(off, 'shares')?.line).toBe('100,00 € · 32%')
+})

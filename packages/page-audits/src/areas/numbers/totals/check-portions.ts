@@ -23,7 +23,7 @@ export function wrongPortions(lines: readonly string[], words: string): WrongPor
   for (const rows of groupsIn(lines)) {
     const sum = rows.reduce((total, { amount }) => total + amount, 0)
     if (!lines.some((line) => namesAmount(line, sum, rows))) continue
-    const missed = rows.filter((row) => !fits(row, sum))
+    const missed = rows.filter((row) => !fits(row, sum) && !isAdjusted(row, rows, sum))
     const [odd] = missed
     if (!odd) continue
     const due = `${((odd.amount / sum) * 100).toFixed(1)} %`
@@ -49,6 +49,11 @@ const plain = (value: number) => (Number.isInteger(value) ? String(value) : valu
 /** Amounts may be rounded too. */
 const fits = ({ amount, percent, rounding }: Row, whole: number): boolean =>
   Math.abs((amount / whole) * 100 - percent) <= rounding * 1.05 + 0.5 / whole
+
+/** Whether a portion was rounded the other way, so that all portions make 100 %. */
+const isAdjusted = ({ amount, percent, rounding }: Row, rows: readonly Row[], whole: number): boolean =>
+  Math.abs((amount / whole) * 100 - percent) < 2 * rounding &&
+  Math.abs(rows.reduce((total, row) => total + row.percent, 0) - 100) < rounding
 
 /** Lines with one percentage and one amount each, no more than three lines apart. */
 function groupsIn(lines: readonly string[]): Row[][] {

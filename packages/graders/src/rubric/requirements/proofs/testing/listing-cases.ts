@@ -63,6 +63,15 @@ export const listingCases: readonly ProofCase[] = [
     'broken',
   ],
   [
+    'leaves an edit open whose text is still in its field, as it was refused',
+    'edit entries',
+    [
+      ...typing(on('Name', 'textbox'), 'Rye'),
+      deed({ ...on('Save'), sends: true, before: mixed, after: mixed, values: ['Rye'] }),
+    ],
+    undefined,
+  ],
+  [
     'leaves an edit open where only a search was typed',
     'edit entries',
     [

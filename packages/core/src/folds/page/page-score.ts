@@ -1,4 +1,4 @@
-import type { EvaluationResult } from '../records/page/evaluation.js'
+import type { EvaluationResult } from '../../records/page/evaluation.js'
 
 /** A page's points and the maximum it could have. */
 type PagePoints = Pick<EvaluationResult, 'score' | 'max_score'>

@@ -1,0 +1,158 @@
+import { controlLabel, deedPattern, type FindingAction, type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { isDestructive, labelledFamily, linkKind } from '../../../controls/controls.js'
+import { pathTo, replay, shortened } from '../../../controls/replay.js'
+import { defineAudit } from '../../../define-audit.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { scanLines } from '../../../kit/scan-lines.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { isTheme } from '../../states/choose-states.js'
+import { scanStored } from '../undo/stored-state.js'
+import { keptLine, lostLines } from './kept-line.js'
+import { waitForOffer } from './wait-for-offer.js'
+
+const [maxTried, maxStoring, leastAlike] = [2, 2, 3]
+const saveMs = 2500
+
+/** Acts that show something, or are not over yet. */
+const onlyShows = deedPattern(['edit', 'cancel', 'close', 'undo', 'search', 'sort'], 'mentions', {
+  signs: true,
+  also: 'more|details?|view|open|expand|copy|play|preview|select|filter',
+})
+
+/** A change of an entry that lasts only if something else is stored after it. */
+interface UnstoredChange {
+  readonly line: string
+  readonly acts: readonly FindingAction[]
+  readonly storing: FindingAction
+}
+
+/** Changes of entries that are not stored, though the page stores what they change: they survive a reload only if something else is stored after them. */
+export const unstoredChangeAudit = defineAudit({
+  name: 'unstored-change',
+  rules: ['lost-on-reload'],
+  observes: ['functionality'],
+  maxMs: 60_000,
+  opensOften: true,
+  async run(context) {
+    const changes = unstoredIn(context).slice(0, maxTried)
+    const counts = { changes: changes.length }
+    for (const { index, target } of changes) {
+      const lab = await context.lab()
+      const path = pathTo(context.entries, index)
+      const nameOf = namesFor(context, [target])
+      const look = (waits: boolean) => keptWithOthers(lab, path, storingWays(context), waits)
+      const found = await tryTwice(lab, () => look(true), {
+        first: () => look(false),
+        nameOf,
+        actions: ({ acts }) => acts,
+        same: (one, two) => one.line === two.line,
+      })
+      if (!found?.proof.reproduced) continue
+      const { line, storing } = found.fault
+      const name = controlLabel(target).slice(0, 60)
+      return {
+        drafts: [
+          {
+            rule: 'lost-on-reload',
+            category: 'functionality',
+            description: `What “${name}” does is gone after a reload: “${line.slice(0, 80)}” is kept only if something else is stored after it, as by ${nameOf(String(storing.params['target']))}.`,
+            selectors: [target.selector],
+            element: name,
+            evidence: [{ step: index + 1 }],
+            ...found.proof,
+            repro: [...found.proof.repro, 'Reload the page: the change is gone.'],
+          },
+        ],
+        counts,
+      }
+    }
+    return { drafts: [], counts }
+  },
+})
+
+const stores = ({ entries }: AuditContext) =>
+  entries.flatMap(({ step, before }, index) => {
+    const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+    return target && !step.is_error && step.verification?.storage_changed && !isTheme(target)
+      ? [{ index, target }]
+      : []
+  })
+
+/** Clicks of the exploration on one of several alike buttons that changed a text and stored nothing, one of each kind, where the page stores other acts. */
+function unstoredIn(context: AuditContext): readonly { readonly index: number; readonly target: Target }[] {
+  const stored = new Set(stores(context).map(({ target }) => labelledFamily(target)))
+  if (stored.size === 0) return []
+  const found = new Map<string, { readonly index: number; readonly target: Target }>()
+  for (const [index, { step, before }] of context.entries.entries()) {
+    const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+    const seen = step.verification
+    if (step.tool !== toolNames.click || step.is_error || !before || !target || !seen?.text_changed) continue
+    if (seen.storage_changed || seen.url_changed || seen.new_dialogs > 0 || before.dialogs.length > 0)
+      continue
+    const family = labelledFamily(target)
+    const alike = before.targets.filter((other) => labelledFamily(other) === family)
+    if (target.role !== 'button' || alike.length < leastAlike || stored.has(family) || found.has(family))
+      continue
+    if (isDestructive(target) || linkKind(target, context.startUrl) !== 'none') continue
+    if (!onlyShows.test(controlLabel(target))) found.set(family, { index, target })
+  }
+  return [...found.values()]
+}
+
+/** The shortest ways to the first acts that stored something. */
+const storingWays = (context: AuditContext): readonly (readonly FindingAction[])[] =>
+  stores(context)
+    .slice(0, maxStoring)
+    .flatMap(({ index }) => shortened(pathTo(context.entries, index)).slice(0, 2))
+
+/**
+ * Acts and reloads: where the change is gone, acts again, and stores something else before the reload. Yields what is there then. `waits`: an offer to undo may end
+ * first, as the page may store the change only then.
+ */
+async function keptWithOthers(
+  lab: LabPage,
+  path: readonly FindingAction[],
+  storing: readonly (readonly FindingAction[])[],
+  waits: boolean,
+): Promise<UnstoredChange | null> {
+  for (const way of shortened(path)) {
+    const alone = await reloadedAfter(lab, way, [], waits)
+    if (alone === 'not possible') continue
+    const lost = alone && lostLines(alone)
+    if (!lost) return null
+    for (const store of storing) {
+      const kept = await reloadedAfter(lab, way, store, false)
+      const line = kept && kept !== 'not possible' && keptLine(lost, kept.later)
+      if (line) return { line, acts: way, storing: store.at(-1)! }
+    }
+    return null
+  }
+  return null
+}
+
+/** The lines of the page before an act, after it, and after the reload. null where the act alone stores something, or what was to store something does not. */
+async function reloadedAfter(
+  lab: LabPage,
+  way: readonly FindingAction[],
+  store: readonly FindingAction[],
+  waits: boolean,
+) {
+  const ready = await replay(lab, way.slice(0, -1))
+  if (way.length > 1 && (ready === null || ready.isError)) return 'not possible'
+  const before = await lab.scan(scanLines)
+  const stored = JSON.stringify(await lab.scan(scanStored))
+  if ((await lab.act(way.at(-1)!)).isError) return 'not possible'
+  if (waits) await waitForOffer(lab)
+  await lab.waitForLate(saveMs)
+  const after = await lab.scan(scanLines)
+  if (JSON.stringify(await lab.scan(scanStored)) !== stored) return null
+  if (store.length > 0) {
+    if ((await lab.fill(store)) < store.length) return null
+    await lab.waitForLate(saveMs)
+    if (JSON.stringify(await lab.scan(scanStored)) === stored) return null
+  }
+  await lab.reload()
+  return { before, after, later: await lab.scan(scanLines) }
+}
