@@ -7,6 +7,7 @@ import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
 import { keptAfterRemovalAudit } from './areas/collections/removals/kept-after-removal-audit.js'
+import { removalsBehindAudit } from './areas/collections/removals/removals-behind-audit.js'
 import { unstoredChangeAudit } from './areas/collections/lasting/unstored-change-audit.js'
 import { unstoredRemovalAudit } from './areas/collections/removals/unstored-removal-audit.js'
 import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
@@ -16,6 +17,7 @@ import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { removeSelectedAudit } from './areas/collections/ticks/remove-selected-audit.js'
 import { selectionAudit } from './areas/collections/ticks/selection-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
+import { tickBackAudit } from './areas/collections/ticks/tick-back-audit.js'
 import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
 import { cancelledEditAudit } from './areas/collections/edits/cancelled-edit-audit.js'
 import { editKeptAudit } from './areas/collections/edits/edit-kept-audit.js'
@@ -137,11 +139,13 @@ export const allAudits: readonly AuditPlan[] = [
   undoKeepsAudit,
   undoStoredAudit,
   keptAfterRemovalAudit,
+  removalsBehindAudit,
   unstoredRemovalAudit,
   unstoredChangeAudit,
   redoAudit,
   letterCaseAudit,
   ticksAudit,
+  tickBackAudit,
   selectionAudit,
   removeSelectedAudit,
   overlapsAudit,

@@ -48,7 +48,12 @@ export function orderMeaning(name: string): OrderMeaning | null {
     isOwnOrder(name)
   )
     return null
-  if (/\b(?:price|cost|cheap\w*|expensive|dearest)\b/i.test(name)) return { by: 'price', way }
+  if (
+    /\b(?:price|cost|cheap\w*|expensive|dearest|salary|salaries|wages?|pay|amount|fees?|fare|rent)\b/i.test(
+      name,
+    )
+  )
+    return { by: 'price', way }
   if (/\b(?:rating|rated|stars?)\b/i.test(name)) return { by: 'rating', way }
   if (/\b(?:youngest|oldest)\b/i.test(name)) return { by: 'date', way, counted: 'age' }
   if (/\b(?:newest|latest|recent|earliest|soonest|date|year|due|deadline|expiry)\b/i.test(name))

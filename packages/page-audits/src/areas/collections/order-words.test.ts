@@ -5,6 +5,8 @@ import { orderMeaning } from './order-meaning.js'
 it.each([
   ['Prix décroissant', 'price', 'down'],
   ['Prix croissant', 'price', 'up'],
+  ['Höchstes Gehalt', 'price', 'down'],
+  ['Highest salary', 'price', 'down'],
   ['Preis aufsteigend', 'price', 'up'],
   ['Günstigste zuerst', 'price', 'up'],
   ['Precio: más caro primero', 'price', 'down'],

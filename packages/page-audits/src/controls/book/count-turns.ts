@@ -59,7 +59,9 @@ export function countTurns(): TurnCount {
     isRepeat: (target, here) =>
       !isTextField(target) &&
       alike(target) >= manyAlike &&
-      here.filter((other) => kindOf(other) === kindOf(target)).length >= manyAlike,
+      [kindOf, deedLastOf].some(
+        (kind) => here.filter((other) => kind(other) === kind(target)).length >= manyAlike,
+      ),
   }
 }
 
@@ -78,9 +80,10 @@ function kindOf(target: Target): string {
 
 const deed = deedPattern(['edit', 'delete', 'clear'], 'is')
 
-/** The same by the last word of a name, where some languages have the deed: `Milk löschen`. */
+/** The same by the last word of a name, where some languages have the deed: `Milk löschen`. The lists of a grid have the name of their column there: `Ones, Ben`, `Twos, Ben`. */
 function deedLastOf(target: Target): string {
   const words = controlLabel(target).split(' ')
+  if (target.tag === 'select' && words.length > 1) return `select|${target.role}| …${words.at(-1)!}`
   if (isTextField(target) || words.length < 2 || !deed.test(words.at(-1)!)) return kindOf(target)
   return `${target.tag}|${target.role}| …${words.at(-1)!}`
 }

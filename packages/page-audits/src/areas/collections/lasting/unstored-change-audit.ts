@@ -1,6 +1,6 @@
 import { controlLabel, deedPattern, type FindingAction, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { isDestructive, labelledFamily, linkKind } from '../../../controls/controls.js'
+import { labelledFamily, linkKind } from '../../../controls/controls.js'
 import { pathTo, replay, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
@@ -12,11 +12,11 @@ import { scanStored } from '../undo/stored-state.js'
 import { keptLine, lostLines } from './kept-line.js'
 import { waitForOffer } from './wait-for-offer.js'
 
-const [maxTried, maxStoring, leastAlike] = [2, 2, 3]
+const [maxTried, maxStoring, leastAlike] = [3, 2, 2]
 const saveMs = 2500
 
 /** Acts that show something, or are not over yet. */
-const onlyShows = deedPattern(['edit', 'cancel', 'close', 'undo', 'search', 'sort'], 'mentions', {
+const onlyShows = deedPattern(['edit', 'undo', 'search', 'sort'], 'mentions', {
   signs: true,
   also: 'more|details?|view|open|expand|copy|play|preview|select|filter',
 })
@@ -95,7 +95,7 @@ function unstoredIn(context: AuditContext): readonly { readonly index: number; r
     const alike = before.targets.filter((other) => labelledFamily(other) === family)
     if (target.role !== 'button' || alike.length < leastAlike || stored.has(family) || found.has(family))
       continue
-    if (isDestructive(target) || linkKind(target, context.startUrl) !== 'none') continue
+    if (linkKind(target, context.startUrl) !== 'none') continue
     if (!onlyShows.test(controlLabel(target))) found.set(family, { index, target })
   }
   return [...found.values()]

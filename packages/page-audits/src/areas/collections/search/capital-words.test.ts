@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accentedText, capitalWords, mixedTexts, showsSame } from './capital-words.js'
+import { accentedTexts, capitalWords, listsText, mixedTexts, showsSame } from './capital-words.js'
 
 it('takes words from all over the page', () => {
   const texts = ['Getting started', 'Watch mode', 'Runs on GitHub', 'a task', 'Permission denied', 'Tasks']
@@ -21,10 +21,14 @@ it('takes texts that have a capital and a small word', () => {
 })
 
 it('finds a text with a word that has an accent and one that has none', () => {
-  expect(accentedText(['Reviews', 'Les Misérables'])).toEqual({
-    text: 'Les Misérables',
-    capital: 'Misérables',
-    small: 'Les',
-  })
-  expect(accentedText(['Émile', 'Germinal again'])).toBeNull()
+  expect(accentedTexts(['Reviews', 'Les Misérables'])).toEqual([
+    { text: 'Les Misérables', capital: 'Misérables', small: 'Les' },
+  ])
+  expect(accentedTexts(['Émile', 'Germinal again'])).toEqual([])
+})
+
+it('finds a text in which the page marks the word that was searched', () => {
+  const text = 'A mill that turns wind into power'
+  expect(listsText({ texts: ['A mill that turns', 'wind', 'into power'] }, text, 'wind')).toBe(true)
+  expect(listsText({ texts: ['A mill that grinds', 'wind'] }, text, 'wind')).toBe(false)
 })

@@ -17,6 +17,18 @@ export function capitalWords(texts: readonly string[]): readonly string[] {
 export const showsSame = (one: ShownScan, two: ShownScan): boolean =>
   one.texts.join('\n').toLowerCase() === two.texts.join('\n').toLowerCase()
 
+/** Whether a page shows a text, also where it marks the word that was searched in it, which then is a text of its own. */
+export function listsText({ texts }: Pick<ShownScan, 'texts'>, text: string, word: string): boolean {
+  if (texts.includes(text)) return true
+  const parts = text
+    .split(word)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2)
+  return (
+    text.includes(word) && parts.length > 0 && parts.every((part) => texts.some((one) => one.includes(part)))
+  )
+}
+
 /** A text with a word that begins with a capital letter, and one that does not. */
 export interface MixedText {
   readonly text: string
@@ -24,15 +36,17 @@ export interface MixedText {
   readonly small: string
 }
 
-/** A short text with a word that has an accent or an umlaut, and one that has none; null where no text has both. */
-export function accentedText(texts: readonly string[]): MixedText | null {
-  for (const text of texts) {
+/** Short texts with a word that has an accent or an umlaut, and one that has none, from all over the page: some of its parts may not be searched. */
+export function accentedTexts(texts: readonly string[]): readonly MixedText[] {
+  const found = texts.flatMap((text) => {
     const words = text.length <= 80 ? (text.match(/(?<![\p{L}'’-])\p{L}{3,14}(?![\p{L}'’-])/gu) ?? []) : []
     const capital = words.find((word) => word.length > 3 && hasAccent.test(word))
     const small = words.find((word) => !hasAccent.test(word))
-    if (capital !== undefined && small !== undefined) return { text, capital, small }
-  }
-  return null
+    return capital !== undefined && small !== undefined ? [{ text, capital, small }] : []
+  })
+  return [...new Set([found[0], found[Math.floor(found.length / 2)], found.at(-1)])].flatMap(
+    (one) => one ?? [],
+  )
 }
 
 const hasAccent = /[^\p{ASCII}]/u

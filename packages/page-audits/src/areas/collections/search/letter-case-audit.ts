@@ -10,7 +10,7 @@ import { tryTwice } from '../../../lab/try-twice.js'
 import { scanShown, type ShownScan } from '../../derived/scan-shown.js'
 import { asksForWords, silentSearch } from './silent-search.js'
 import { searchesTexts, unsearchedText } from './unsearched-texts.js'
-import { accentedText, capitalWords, mixedTexts, showsSame } from './capital-words.js'
+import { accentedTexts, capitalWords, listsText, mixedTexts, showsSame } from './capital-words.js'
 
 /** A page may wait until the typing stops. */
 const patienceMs = 600
@@ -164,15 +164,17 @@ async function differs(lab: LabPage, field: Target, looks: Looks): Promise<CaseF
       acts: [typeInto(field.selector, word), typeInto(field.selector, small)],
     }
   }
-  const accented = accentedText(start.texts)
-  for (const { text, capital, small } of [...(accented ? [accented] : []), ...mixedTexts(start.texts)]) {
+  const accented = accentedTexts(start.texts)
+  for (const mixed of [...accented, ...mixedTexts(start.texts)]) {
+    const { text, capital, small } = mixed
+    const isAccented = accented.includes(mixed)
     const bySmall = await search(small)
     // A search that leaves everything, or looks elsewhere, says nothing.
-    if (!bySmall?.texts.includes(text) || bySmall.texts.length >= start.texts.length) continue
+    if (!bySmall || !listsText(bySmall, text, small) || bySmall.texts.length >= start.texts.length) continue
     const byCapital = await search(capital)
-    const finds = byCapital?.texts.includes(text) === true
-    if (finds && text === accented?.text) continue
-    if (!byCapital || finds || (text !== accented?.text && (await findsCapitals(start, search)))) return null
+    const finds = byCapital !== null && listsText(byCapital, text, capital)
+    if (finds && isAccented) continue
+    if (!byCapital || finds || (!isAccented && (await findsCapitals(start, search)))) return null
     return {
       word: capital,
       what: `“${capital}” does not find “${text.slice(0, 80)}”, which “${small}” finds`,

@@ -81,7 +81,8 @@ function actsWithUndo({
 }: AuditContext): readonly { readonly index: number; readonly target: Target }[] {
   const acts = entries.flatMap(({ step, before, after }, index) => {
     const target = before?.targets.find(({ selector }) => selector === step.args['target'])
-    if (step.tool !== toolNames.click || step.is_error || !target || !before || !after) return []
+    const isAct = step.tool === toolNames.click || step.tool === toolNames.selectOption
+    if (!isAct || step.is_error || !target || !before || !after) return []
     if (undoes.test(controlLabel(target)) || !changes(step.verification)) return []
     return freshUndo({ before, after }) ? [{ index, target }] : []
   })
@@ -131,6 +132,8 @@ async function undoAfter(
   const done = await lab.act(last)
   const undo = done.isError ? undefined : freshUndo(done)
   if (!undo || !changes(done.verification)) return 'not undone'
+  // “Cancel Ada” of what was chosen cancels something else than the choice.
+  if (!takesBackWords.test(controlLabel(undo)) && !done.verification.storage_changed) return 'not undone'
   // A button of the question that the act asks takes nothing back, such as “Cancel the booking” after “Leave”.
   if (!takesBackWords.test(controlLabel(undo)) && (await lab.scan(scanRows)).dialogOpen) return 'not undone'
   const gone = await lab.scan(scanLines)

@@ -1,13 +1,13 @@
 import { controlLabel, type FindingAction, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { controlFamily } from '../../../controls/controls.js'
+import { isTextField } from '../../../controls/field-values.js'
 import { pathTo } from '../../../controls/replay.js'
 import { sameControl } from '../../../controls/same-control.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { textAt } from '../placed-texts.js'
 import { scanPlacedTexts } from '../scan-placed-texts.js'
 import { editByForm } from './edit-by-form.js'
 import { differsAfterReload, type PageView, type ReloadFault } from './differs-after-reload.js'
@@ -102,6 +102,16 @@ function storingIn({ entries }: AuditContext): readonly Storing[] {
   return [...found.values()].slice(0, maxKinds)
 }
 
+/** Choices and fields that changed no text in the exploration: a button sends them, and a reload gives them up. */
+const sentByButton = ({ entries }: AuditContext): ReadonlySet<string> =>
+  new Set(
+    entries.flatMap(({ step, before }) => {
+      const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+      const isSent = target && (isTextField(target) || /^(?:radio|checkbox)$/.test(target.role))
+      return isSent && step.verification?.text_changed === false ? [target.selector] : []
+    }),
+  )
+
 const viewOf = async (lab: LabPage): Promise<PageView> => ({
   texts: await lab.scan(scanPlacedTexts, false),
   look: await lab.look(),
@@ -134,6 +144,7 @@ async function tryActs(
   fresh: PageView,
 ): Promise<StaleFigure | null> {
   await lab.restart()
+  const sent = sentByButton(context)
   const done: FindingAction[] = []
   const path = pathTo(context.entries, storing.at(-1)!.index)
   const ends = new Map(storing.map((one) => [pathTo(context.entries, one.index).length - 1, one]))
@@ -149,10 +160,8 @@ async function tryActs(
     await lab.waitForLate(patienceMs)
     const shown = await viewOf(lab)
     await lab.reload()
-    const fault = differsAfterReload(shown, await viewOf(lab))
-    // A figure that is as on the untouched page was not kept, rather than left behind.
-    const isAnew = fault && textAt(fresh.texts, fault.selector) === fault.reloaded
-    if (fault && !isAnew)
+    const fault = differsAfterReload(shown, await viewOf(lab), { sent, fresh })
+    if (fault)
       return {
         ...fault,
         by: `“${controlLabel(storingAct.target).slice(0, 60)}”`,

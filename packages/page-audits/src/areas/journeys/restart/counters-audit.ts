@@ -5,6 +5,8 @@ import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { answerYes } from '../../collections/lasting/answer-yes.js'
+import { scanRows } from '../../collections/lasting/scan-rows.js'
 import { type Figure, scanFigures } from '../../numbers/scan-figures.js'
 
 /** Names of buttons that begin a new game. */
@@ -82,6 +84,9 @@ async function keepsCounter(
   const played = await countersOf(lab)
   const press = clickOn(anew.selector)
   if (acts.length < 2 || (await lab.tap(press)).isError) return null
+  const answer = await answerYes(lab)
+  // A question that is still open has begun no new game.
+  if (answer === null && (await lab.scan(scanRows)).dialogOpen) return null
   await lab.waitForLate(400)
   const now = await countersOf(lab)
   const textIn = (figures: readonly Figure[], selector: string) =>
@@ -90,7 +95,7 @@ async function keepsCounter(
     const then = textIn(played, figure.selector)
     const stays = now.find(({ selector }) => selector === figure.selector)
     if (then === undefined || then === figure.text || stays?.text !== then) continue
-    return { figure: stays, was: figure.text, acts: [...acts, press] }
+    return { figure: stays, was: figure.text, acts: [...acts, press, ...(answer ? [answer] : [])] }
   }
   return null
 }
