@@ -1,18 +1,19 @@
 import { controlLabel, deedPattern, type FindingAction, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { labelledFamily, linkKind } from '../../../controls/controls.js'
+import { clickOn } from '../../../controls/acts.js'
+import { isDisabled, labelledFamily, linkKind } from '../../../controls/controls.js'
 import { pathTo, replay, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { isTheme } from '../../states/choose-states.js'
 import { scanStored } from '../undo/stored-state.js'
 import { keptLine, lostLines } from './kept-line.js'
+import { storingActs, storingWays } from './storing-ways.js'
 import { waitForOffer } from './wait-for-offer.js'
 
-const [maxTried, maxStoring, leastAlike] = [3, 2, 2]
+const [maxTried, leastAlike] = [3, 2]
 const saveMs = 2500
 
 /** Acts that show something, or are not over yet. */
@@ -33,7 +34,7 @@ export const unstoredChangeAudit = defineAudit({
   name: 'unstored-change',
   rules: ['lost-on-reload'],
   observes: ['functionality'],
-  maxMs: 60_000,
+  maxMs: 120_000,
   opensOften: true,
   async run(context) {
     const changes = unstoredIn(context).slice(0, maxTried)
@@ -42,7 +43,7 @@ export const unstoredChangeAudit = defineAudit({
       const lab = await context.lab()
       const path = pathTo(context.entries, index)
       const nameOf = namesFor(context, [target])
-      const look = (waits: boolean) => keptWithOthers(lab, path, storingWays(context), waits)
+      const look = (waits: boolean) => keptWithOthers(lab, { path, target }, storingWays(context), waits)
       const found = await tryTwice(lab, () => look(true), {
         first: () => look(false),
         nameOf,
@@ -72,17 +73,9 @@ export const unstoredChangeAudit = defineAudit({
   },
 })
 
-const stores = ({ entries }: AuditContext) =>
-  entries.flatMap(({ step, before }, index) => {
-    const target = before?.targets.find(({ selector }) => selector === step.args['target'])
-    return target && !step.is_error && step.verification?.storage_changed && !isTheme(target)
-      ? [{ index, target }]
-      : []
-  })
-
 /** Clicks of the exploration on one of several alike buttons that changed a text and stored nothing, one of each kind, where the page stores other acts. */
 function unstoredIn(context: AuditContext): readonly { readonly index: number; readonly target: Target }[] {
-  const stored = new Set(stores(context).map(({ target }) => labelledFamily(target)))
+  const stored = new Set(storingActs(context).map(({ target }) => labelledFamily(target)))
   if (stored.size === 0) return []
   const found = new Map<string, { readonly index: number; readonly target: Target }>()
   for (const [index, { step, before }] of context.entries.entries()) {
@@ -101,49 +94,53 @@ function unstoredIn(context: AuditContext): readonly { readonly index: number; r
   return [...found.values()]
 }
 
-/** The shortest ways to the first acts that stored something. */
-const storingWays = (context: AuditContext): readonly (readonly FindingAction[])[] =>
-  stores(context)
-    .slice(0, maxStoring)
-    .flatMap(({ index }) => shortened(pathTo(context.entries, index)).slice(0, 2))
-
 /**
  * Acts and reloads: where the change is gone, acts again, and stores something else before the reload. Yields what is there then. `waits`: an offer to undo may end
  * first, as the page may store the change only then.
  */
 async function keptWithOthers(
   lab: LabPage,
-  path: readonly FindingAction[],
+  { path, target }: { readonly path: readonly FindingAction[]; readonly target: Target },
   storing: readonly (readonly FindingAction[])[],
   waits: boolean,
 ): Promise<UnstoredChange | null> {
   for (const way of shortened(path)) {
-    const alone = await reloadedAfter(lab, way, [], waits)
+    const lead = way.slice(0, -1)
+    const alone = await reloadedAfter(lab, lead, target, [], waits)
     if (alone === 'not possible') continue
     const lost = alone && lostLines(alone)
     if (!lost) return null
     for (const store of storing) {
-      const kept = await reloadedAfter(lab, way, store, false)
+      const kept = await reloadedAfter(lab, lead, target, store, false)
       const line = kept && kept !== 'not possible' && keptLine(lost, kept.later)
-      if (line) return { line, acts: way, storing: store.at(-1)! }
+      if (line) return { line, acts: [...lead, alone.act], storing: store.at(-1)! }
     }
     return null
   }
   return null
 }
 
-/** The lines of the page before an act, after it, and after the reload. null where the act alone stores something, or what was to store something does not. */
+/**
+ * The lines of the page before a click on the last control of a kind, after it, and after the reload: what stores something else may have counted the controls before
+ * it. null where the act alone stores something, or what was to store something does not.
+ */
 async function reloadedAfter(
   lab: LabPage,
-  way: readonly FindingAction[],
+  lead: readonly FindingAction[],
+  target: Target,
   store: readonly FindingAction[],
   waits: boolean,
 ) {
-  const ready = await replay(lab, way.slice(0, -1))
-  if (way.length > 1 && (ready === null || ready.isError)) return 'not possible'
+  const ready = await replay(lab, lead)
+  if (lead.length > 0 && (ready === null || ready.isError)) return 'not possible'
+  const family = labelledFamily(target)
+  const alike = (await lab.look()).targets.filter((other) => labelledFamily(other) === family)
+  const last = alike.filter((other) => !isDisabled(other)).at(-1)
+  if (!last) return 'not possible'
+  const act = clickOn(last.selector)
   const before = await lab.scan(scanLines)
   const stored = JSON.stringify(await lab.scan(scanStored))
-  if ((await lab.act(way.at(-1)!)).isError) return 'not possible'
+  if ((await lab.act(act)).isError) return 'not possible'
   if (waits) await waitForOffer(lab)
   await lab.waitForLate(saveMs)
   const after = await lab.scan(scanLines)
@@ -154,5 +151,5 @@ async function reloadedAfter(
     if (JSON.stringify(await lab.scan(scanStored)) === stored) return null
   }
   await lab.reload()
-  return { before, after, later: await lab.scan(scanLines) }
+  return { act, before, after, later: await lab.scan(scanLines) }
 }
