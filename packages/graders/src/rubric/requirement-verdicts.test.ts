@@ -13,12 +13,22 @@ describe('the verdict on each requirement', () => {
     })
     expect(evaluation.requirements.map(({ verdict }) => verdict)).toEqual(['works', 'broken', 'missing'])
     expect(evaluation.issues.map(({ rule }) => rule)).toEqual(['requirement-missing', 'dead-control'])
+    // The page lacks half of what was asked for, which a single misread task can't explain.
+    expect(evaluation.issues[0]).toMatchObject({ severity: 'critical' })
     expect(evaluation.score).toBeLessThan(90)
     const sum = Object.values(evaluation.category_scores).reduce<number>(
       (total, points) => total + (points ?? 0),
       0,
     )
     expect(evaluation.score).toBe(sum)
+  })
+
+  it('weighs a single missing part less, as tasks were often misread', async () => {
+    const task = 'A landing page with an FAQ section, testimonials and a header'
+    const text = 'Frequently asked questions. Header'
+    const { evaluation } = await gradeBy('rubric', { ...counter, task, text })
+    const missing = evaluation.issues.find(({ rule }) => rule === 'requirement-missing')
+    expect(missing).toMatchObject({ severity: 'medium', track_record: { wrong: expect.any(Number) } })
   })
 
   it('finds sections by their text', async () => {

@@ -79,3 +79,13 @@ it('lists each issue as one line with its proof in a fold, and issues of one cau
   expect(report).toContain('href="./exploration/step_1_after.png"')
   expect(report).toContain('font/woff2;base64,AQID')
 })
+
+it('says how often the rule of an issue was right on other pages', async () => {
+  const findings = [
+    fakeFinding({ track_record: { right: 2, wrong: 3 } }),
+    fakeFinding({ id: 'broken-link-1', selectors: ['#other'], track_record: { right: 0, wrong: 1 } }),
+  ]
+  const report = await reportOf({ task: 'A shop', findings })
+  expect(report).toContain('this rule was right 2 times and wrong 3 times')
+  expect(report).toContain('this rule was never right and wrong once')
+})

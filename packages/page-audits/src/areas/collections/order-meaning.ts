@@ -48,12 +48,7 @@ export function orderMeaning(name: string): OrderMeaning | null {
     isOwnOrder(name)
   )
     return null
-  if (
-    /\b(?:price|cost|cheap\w*|expensive|dearest|salary|salaries|wages?|pay|amount|fees?|fare|rent)\b/i.test(
-      name,
-    )
-  )
-    return { by: 'price', way }
+  if (/\b(?:price|cost|cheap\w*|expensive|dearest)\b/i.test(name)) return { by: 'price', way }
   if (/\b(?:rating|rated|stars?)\b/i.test(name)) return { by: 'rating', way }
   if (/\b(?:youngest|oldest)\b/i.test(name)) return { by: 'date', way, counted: 'age' }
   if (/\b(?:newest|latest|recent|earliest|soonest|date|year|due|deadline|expiry)\b/i.test(name))
@@ -66,6 +61,7 @@ export function orderMeaning(name: string): OrderMeaning | null {
     )
   )
     return { by: 'text', way }
+  if (/\b(?:salary|salaries|wages?|pay|fees?|fare|rent)\b/i.test(name)) return { by: 'price', way }
   // “Low to high” by itself speaks of prices where there are some.
   if (/\blow\w* to high|\bhigh\w* to low/i.test(name)) return { by: 'price', way }
   const by = foreignKey(name)

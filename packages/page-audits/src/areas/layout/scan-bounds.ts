@@ -72,28 +72,38 @@ export const scanBounds = defineScan(function scanBounds(kit: PageKit): BoundsSc
     }
     return false
   }
-  /** A text at the end of a row that begins in its panel, such as the amount of an entry: other than the next picture of a show, it is narrower than the panel. */
+  /** The box that hides what runs out of it sideways; null where none does, or where something moves or shortens its text. */
+  const clipperOf = (text: Element): Element | null => {
+    for (let outer = kit.parentOf(text); outer && outer !== document.body; outer = kit.parentOf(outer)) {
+      const { overflowX, textOverflow, animationName } = getComputedStyle(outer)
+      if (textOverflow === 'ellipsis' || animationName !== 'none') return null
+      if (/hidden|clip/.test(overflowX)) return outer
+    }
+    return null
+  }
+  /** A text at the end of a row that begins in its panel, such as the amount of an entry. Cards of a show and tags come in rows of one kind. */
   const isEndCutAway = (text: Element): boolean => {
     const { left } = text.getBoundingClientRect()
     if (left < width / 3 || kit.ownText(text).length < 3 || text.closest('[aria-hidden=true]')) return false
+    const panel = clipperOf(text)
+    if (!panel) return false
+    const edge = panel.getBoundingClientRect().right - 4
     let piece = text
-    for (let outer = kit.parentOf(text); outer && outer !== document.body; outer = kit.parentOf(outer)) {
-      const { overflowX, textOverflow, animationName } = getComputedStyle(outer)
-      const { left: begins, right: edge } = outer.getBoundingClientRect()
-      if (textOverflow === 'ellipsis' || animationName !== 'none') return false
-      if (/hidden|clip/.test(overflowX))
-        return left >= edge - 4 && piece.getBoundingClientRect().width < outer.clientWidth * 0.6
-      if (begins >= left - 40) piece = outer
-    }
-    return false
+    for (let outer = text.parentElement; outer && outer !== panel; outer = outer.parentElement)
+      if (outer.getBoundingClientRect().left >= edge) piece = outer
+    const alike = Array.from(piece.parentElement?.children ?? []).filter(
+      (other) => other.localName === piece.localName && other.className === piece.className,
+    )
+    return left >= edge && alike.length === 1 && piece.getBoundingClientRect().width < panel.clientWidth * 0.6
   }
   const wide: Element[] = []
   const cutOff: Element[] = kit.all().filter((element) => {
-    if (isEndCutAway(element)) {
+    if (!isFilledCell(element) && !kit.isControl(element)) {
+      if (!isEndCutAway(element) || !kit.visible(element)) return false
       const { position, transform } = getComputedStyle(element)
-      return position === 'static' && transform === 'none' && kit.visible(element) && isCutAway(element)
+      return position === 'static' && transform === 'none' && isCutAway(element)
     }
-    if (!isFilledCell(element) && (!kit.isControl(element) || kit.disabled(element))) return false
+    if (!isFilledCell(element) && kit.disabled(element)) return false
     const { position, transform } = getComputedStyle(element)
     const shown = element.matches('input') ? ((element as HTMLInputElement).labels?.[0] ?? element) : element
     return !/fixed/.test(position) && transform === 'none' && kit.visible(shown) && isCutAway(shown)

@@ -83,7 +83,8 @@ const deed = deedPattern(['edit', 'delete', 'clear'], 'is')
 /** The same by the last word of a name, where some languages have the deed: `Milk löschen`. The lists of a grid have the name of their column there: `Ones, Ben`, `Twos, Ben`. */
 function deedLastOf(target: Target): string {
   const words = controlLabel(target).split(' ')
-  if (target.tag === 'select' && words.length > 1) return `select|${target.role}| …${words.at(-1)!}`
+  if (target.tag === 'select' && /, \S+$/.test(controlLabel(target)))
+    return `select|${target.role}| …${words.at(-1)!}`
   if (isTextField(target) || words.length < 2 || !deed.test(words.at(-1)!)) return kindOf(target)
   return `${target.tag}|${target.role}| …${words.at(-1)!}`
 }

@@ -64,6 +64,8 @@ ${actions.map(({ tool, params }) => `${tool} ${JSON.stringify(params)}`).join('\
   </details>`
 }
 
-/** `this rule was right on 2 of 5 pages that it was not made for`. */
+/** `on pages that it was not made for, this rule was right 2 times and wrong once`. */
 const sayTrackRecord = ({ right, wrong }: TrackRecord): string =>
-  `this rule was right on ${right} of ${right + wrong} page${right + wrong === 1 ? '' : 's'} that it was not made for`
+  `on pages that it was not made for, this rule was ${right === 0 ? 'never right' : `right ${times(right)}`} and ${wrong === 0 ? 'never wrong' : `wrong ${times(wrong)}`}`
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)

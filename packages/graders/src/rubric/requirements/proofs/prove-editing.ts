@@ -42,8 +42,8 @@ export const proveEditing: Proof = ({ text, deeds, fits }) => {
       ends.push(begin, commit)
     else if (
       saves(commit) &&
-      // A page that refuses a text leaves it in its field.
-      !commit.values.includes(typed) &&
+      // A page that refuses a text says so, and leaves it in its field.
+      !(commit.values.includes(typed) && commit.verification.text_changed) &&
       sameOrder(textsOf(begin.before), textsOf(commit.after)) &&
       hasEntries(begin.before)
     )

@@ -75,10 +75,11 @@ export const scanRows = defineScanWith(
         document.body.innerText,
       )
     const namesOf = (element: Element) => [plain((element as HTMLElement).innerText), kit.nameOf(element)]
-    /** A chip that is all there is of its entry chooses among the entries of another list. */
+    /** A chip with a count that is all there is of its entry, such as “reference (2)”, chooses among the entries of another list. */
     const isWhole = (element: Element) => {
       const entry = element.closest('li')
-      return entry !== null && plain(entry.innerText) === plain((element as HTMLElement).innerText)
+      const name = plain((element as HTMLElement).innerText)
+      return entry !== null && /\(\d+\)$/.test(name) && plain(entry.innerText) === name
     }
     /** The one that is pressed of several is a choice; days that are ticked off are pressed each by itself. */
     const isOneOfSeveral = (element: Element) => {

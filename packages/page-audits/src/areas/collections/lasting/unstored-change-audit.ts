@@ -10,16 +10,16 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanStored } from '../undo/stored-state.js'
 import { keptLine, lostLines } from './kept-line.js'
-import { storingActs, storingWays } from './storing-ways.js'
+import { storingActs, type StoringWay, storingWays } from './storing-ways.js'
 import { waitForOffer } from './wait-for-offer.js'
 
-const [maxTried, leastAlike] = [3, 2]
+const [maxTried, leastAlike] = [2, 2]
 const saveMs = 2500
 
 /** Acts that show something, or are not over yet. */
 const onlyShows = deedPattern(['edit', 'undo', 'search', 'sort'], 'mentions', {
   signs: true,
-  also: 'more|details?|view|open|expand|copy|play|preview|select|filter',
+  also: 'more|details?|view|open|expand|copy|play|preview|select|choose|pick|filter|anzeigen|öffnen|auswählen|voir|ouvrir|choisir|ver|abrir|elegir|mostra|apri|scegli',
 })
 
 /** A change of an entry that lasts only if something else is stored after it. */
@@ -34,16 +34,17 @@ export const unstoredChangeAudit = defineAudit({
   name: 'unstored-change',
   rules: ['lost-on-reload'],
   observes: ['functionality'],
-  maxMs: 120_000,
+  maxMs: 90_000,
   opensOften: true,
   async run(context) {
-    const changes = unstoredIn(context).slice(0, maxTried)
+    const storing = storingWays(context)
+    const changes = storing.length > 0 ? unstoredIn(context).slice(0, maxTried) : []
     const counts = { changes: changes.length }
     for (const { index, target } of changes) {
       const lab = await context.lab()
       const path = pathTo(context.entries, index)
       const nameOf = namesFor(context, [target])
-      const look = (waits: boolean) => keptWithOthers(lab, { path, target }, storingWays(context), waits)
+      const look = (waits: boolean) => keptWithOthers(lab, { path, target }, storing, waits)
       const found = await tryTwice(lab, () => look(true), {
         first: () => look(false),
         nameOf,
@@ -51,14 +52,14 @@ export const unstoredChangeAudit = defineAudit({
         same: (one, two) => one.line === two.line,
       })
       if (!found?.proof.reproduced) continue
-      const { line, storing } = found.fault
+      const { line, storing: last } = found.fault
       const name = controlLabel(target).slice(0, 60)
       return {
         drafts: [
           {
             rule: 'lost-on-reload',
             category: 'functionality',
-            description: `What “${name}” does is gone after a reload: “${line.slice(0, 80)}” is kept only if something else is stored after it, as by ${nameOf(String(storing.params['target']))}.`,
+            description: `What “${name}” does is gone after a reload: “${line.slice(0, 80)}” is kept only if something else is stored after it, as by ${nameOf(String(last.params['target']))}.`,
             selectors: [target.selector],
             element: name,
             evidence: [{ step: index + 1 }],
@@ -95,13 +96,13 @@ function unstoredIn(context: AuditContext): readonly { readonly index: number; r
 }
 
 /**
- * Acts and reloads: where the change is gone, acts again, and stores something else before the reload. Yields what is there then. `waits`: an offer to undo may end
+ * Acts and reloads: where the change is gone, acts again, and stores something else before the reload. Yields a line that only the second reload kept. `waits`: an offer to undo may end
  * first, as the page may store the change only then.
  */
 async function keptWithOthers(
   lab: LabPage,
   { path, target }: { readonly path: readonly FindingAction[]; readonly target: Target },
-  storing: readonly (readonly FindingAction[])[],
+  storing: readonly StoringWay[],
   waits: boolean,
 ): Promise<UnstoredChange | null> {
   for (const way of shortened(path)) {
@@ -110,10 +111,12 @@ async function keptWithOthers(
     if (alone === 'not possible') continue
     const lost = alone && lostLines(alone)
     if (!lost) return null
-    for (const store of storing) {
-      const kept = await reloadedAfter(lab, lead, target, store, false)
-      const line = kept && kept !== 'not possible' && keptLine(lost, kept.later)
-      if (line) return { line, acts: [...lead, alone.act], storing: store.at(-1)! }
+    for (const { acts, adds } of storing) {
+      const kept = await reloadedAfter(lab, lead, target, acts, false)
+      if (!kept || kept === 'not possible') continue
+      const hasAdded = adds === null || kept.later.some((line) => line.includes(adds))
+      const line = hasAdded ? keptLine(lost, kept.later) : null
+      if (line) return { line, acts: [...lead, alone.act], storing: acts.at(-1)! }
     }
     return null
   }

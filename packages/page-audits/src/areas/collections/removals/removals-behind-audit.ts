@@ -5,7 +5,6 @@ import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { checkRemoval } from '../checks/check-growth.js'
 import { scanGrowth } from '../grown-collection.js'
 import { stepOf, wrongItem } from '../tries/try-removal.js'
 import type { RemovableEntry } from '../scans/entry.js'
@@ -31,13 +30,14 @@ export const removalsBehindAudit = defineAudit({
     const way = wayToList(context)
     if (!way) return { drafts: [], counts: { lists: 0 } }
     const lab = await context.lab()
+    const known = new Set(removersIn(context.first.targets).map((target) => controlLabel(target)))
     let late = false
     const first = async () => {
-      const middle = await takeOne(lab, way, false)
+      const middle = await takeOne(lab, way, known, false)
       late = middle === null
-      return middle ?? takeOne(lab, way, true)
+      return middle ?? takeOne(lab, way, known, true)
     }
-    const found = await tryTwice(lab, () => takeOne(lab, way, late), {
+    const found = await tryTwice(lab, () => takeOne(lab, way, known, late), {
       first,
       nameOf: namesFor(context),
       actions: ({ acts }) => [...way, ...acts],
@@ -60,13 +60,13 @@ const removersIn = (targets: readonly Target[]) =>
 
 /** The shortest way of the exploration to a list whose entries can be removed, other than those of the page as it opens; null without one. */
 function wayToList({ entries, first }: AuditContext): readonly FindingAction[] | null {
-  const known = new Set(removersIn(first.targets).map(({ selector }) => selector))
+  const known = new Set(removersIn(first.targets).map((target) => controlLabel(target)))
   const index = entries.findIndex(
     ({ step, after }) =>
       !step.is_error &&
       after !== null &&
       after.dialogs.length === 0 &&
-      removersIn(after.targets).filter(({ selector }) => !known.has(selector)).length >= fewestEntries,
+      removersIn(after.targets).filter((target) => !known.has(controlLabel(target))).length >= fewestEntries,
   )
   const way = index < 0 ? [] : pathTo(entries, index)
   return way.length > 0 && way.length <= longestWay ? way : null
@@ -76,15 +76,22 @@ function wayToList({ entries, first }: AuditContext): readonly FindingAction[] |
 async function takeOne(
   lab: LabPage,
   way: readonly FindingAction[],
+  known: ReadonlySet<string>,
   last: boolean,
 ): Promise<OtherTaken | null> {
   await lab.restart()
   if ((await lab.fill(way)) < way.length) return null
   const { removable } = await scanGrowth(lab)
   const texts = removable.map(({ text }) => text)
-  const entry = removable[last ? removable.length - 1 : Math.floor(removable.length / 2)]
-  if (removable.length < fewestEntries || !entry || new Set(texts).size < texts.length) return null
+  // The entries of the page as it opens are tried by another audit.
+  const behind = removable.filter(({ removerName }) => !known.has(removerName))
+  const entry = behind[last ? behind.length - 1 : Math.floor(behind.length / 2)]
+  if (behind.length < fewestEntries || !entry || new Set(texts).size < texts.length) return null
   const taken = await takeAway(lab, entry)
-  const wrong = taken && checkRemoval(entry.text, texts, taken.left)
-  return taken && wrong ? { entry, wrong, acts: taken.acts } : null
+  if (!taken) return null
+  const left = new Set(taken.left)
+  const gone = texts.filter((text) => !left.has(text))
+  // Replies and the like go with what they belong to.
+  const isOther = gone.length === 1 && left.has(entry.text) && taken.left.length === texts.length - 1
+  return isOther ? { entry, wrong: `“${gone[0]}” instead`, acts: taken.acts } : null
 }

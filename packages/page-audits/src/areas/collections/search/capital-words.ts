@@ -17,17 +17,22 @@ export function capitalWords(texts: readonly string[]): readonly string[] {
 export const showsSame = (one: ShownScan, two: ShownScan): boolean =>
   one.texts.join('\n').toLowerCase() === two.texts.join('\n').toLowerCase()
 
-/** Whether a page shows a text, also where it marks the word that was searched in it, which then is a text of its own. */
+/** A text without the words that a search may have marked in it. */
+const wordsWithout = (text: string, word: string): readonly string[] =>
+  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(plainly).filter((one) => !one.includes(plainly(word)))
+
+/** A text in small letters, without accents. */
+const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a page shows a text, also where it marks the words that were searched in it, which then are texts of their own. */
 export function listsText({ texts }: Pick<ShownScan, 'texts'>, text: string, word: string): boolean {
   if (texts.includes(text)) return true
-  const parts = text
-    .split(word)
-    .map((part) => part.trim())
-    .filter((part) => part.length > 2)
-  return (
-    text.includes(word) && parts.length > 0 && parts.every((part) => texts.some((one) => one.includes(part)))
-  )
+  const rest = wordsWithout(text, word).join(' ')
+  return rest !== '' && texts.some((one) => wordsWithout(one, word).join(' ') === rest)
 }
+
+/** The same word as people type it who leave out its accents. */
+export const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** A text with a word that begins with a capital letter, and one that does not. */
 export interface MixedText {

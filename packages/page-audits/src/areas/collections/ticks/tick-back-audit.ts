@@ -15,6 +15,10 @@ import { type ChangedLine, changedLine } from '../undo/changed-line.js'
 const maxTried = 3
 const patienceMs = 700
 
+/** Figures that remember a tick. */
+const remembers =
+  /(?<!\p{L})(?:best|record|longest|highest|max\p{L}*|most|logs?|activity|history|verlauf|historique|historial|entries|xp|coins?|levels?|streaks?|serie|ever)(?!\p{L})/iu
+
 /** A figure that is not as it was once a tick has been taken back. */
 interface TickFault extends ChangedLine {
   readonly acts: readonly FindingAction[]
@@ -60,6 +64,13 @@ export const tickBackAudit = defineAudit({
 const stateOf = (target: Target | undefined): unknown =>
   target?.state['checked'] ?? target?.state['pressed'] ?? null
 
+const statesIn = ({ targets }: Signals): string =>
+  targets
+    .filter((target) => stateOf(target) !== null)
+    .map((target) => `${controlLabel(target)} ${String(stateOf(target))}`)
+    .toSorted()
+    .join('\n')
+
 /** Clicks of the exploration that switched a box or a pressed button and changed a text, one of each kind. */
 function ticksIn({ entries }: AuditContext): readonly { readonly index: number; readonly target: Target }[] {
   const found = new Map<string, { readonly index: number; readonly target: Target }>()
@@ -85,8 +96,9 @@ async function clickTwice(
     await lab.restart()
     const lead = way.slice(0, -1)
     if ((await lab.fill(lead)) < lead.length) continue
-    const now = (look: Signals) => sameControl(look, target)
-    const start = now(await lab.look())
+    const now = (seen: Signals) => sameControl(seen, target)
+    const look = await lab.look()
+    const start = now(look)
     if (!start) continue
     const first = await lab.scan(scanLines)
     const press = clickOn(start.selector)
@@ -97,9 +109,13 @@ async function clickTwice(
     const again = clickOn(switched.selector)
     if ((await lab.tap(again)).isError) return null
     await lab.waitForLate(patienceMs)
-    if (stateOf(now(await lab.look())) !== stateOf(start)) return null
+    const last = await lab.look()
+    // One box may have switched another one.
+    if (statesIn(last) !== statesIn(look)) return null
     const line = changedLine(first, acted, await lab.scan(scanLines))
-    return line && { ...line, acts: [...lead, press, again] }
+    // Another figure is one that counts each click.
+    if (!line || !acted.includes(line.is) || remembers.test(`${line.was} ${line.is}`)) return null
+    return { ...line, acts: [...lead, press, again] }
   }
   return null
 }

@@ -133,7 +133,9 @@ async function undoAfter(
   const undo = done.isError ? undefined : freshUndo(done)
   if (!undo || !changes(done.verification)) return 'not undone'
   // “Cancel Ada” of what was chosen cancels something else than the choice.
-  if (!takesBackWords.test(controlLabel(undo)) && !done.verification.storage_changed) return 'not undone'
+  const stores = Object.keys(before).length > 0 || done.verification.storage_changed
+  if (stores && !takesBackWords.test(controlLabel(undo)) && !done.verification.storage_changed)
+    return 'not undone'
   // A button of the question that the act asks takes nothing back, such as “Cancel the booking” after “Leave”.
   if (!takesBackWords.test(controlLabel(undo)) && (await lab.scan(scanRows)).dialogOpen) return 'not undone'
   const gone = await lab.scan(scanLines)

@@ -25,7 +25,7 @@ const mostOtherTexts = 2
 
 /**
  * The first figure that is another one once the page is loaded again, where all else is the same: it was not brought up to date. null where the controls are set
- * otherwise, or the page lists something else: then it shows another view. `sent`: choices and fields that say nothing by themselves, as a button sends them. `fresh`: the untouched page; a figure that is as there was not kept, rather than
+ * otherwise, or the page lists something else: then it shows another view. `sent`: controls that change nothing until a button sends them. `fresh`: the untouched page; a figure that is as there was not kept, rather than
  * left behind.
  */
 export function differsAfterReload(

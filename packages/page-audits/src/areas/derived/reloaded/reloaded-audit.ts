@@ -102,15 +102,16 @@ function storingIn({ entries }: AuditContext): readonly Storing[] {
   return [...found.values()].slice(0, maxKinds)
 }
 
-/** Choices and fields that changed no text in the exploration: a button sends them, and a reload gives them up. */
-const sentByButton = ({ entries }: AuditContext): ReadonlySet<string> =>
-  new Set(
-    entries.flatMap(({ step, before }) => {
-      const target = before?.targets.find(({ selector }) => selector === step.args['target'])
-      const isSent = target && (isTextField(target) || /^(?:radio|checkbox)$/.test(target.role))
-      return isSent && step.verification?.text_changed === false ? [target.selector] : []
-    }),
-  )
+/** Choices and fields that never changed a text in the exploration: a button sends them, and a reload gives them up. */
+function sentByButton({ entries }: AuditContext): ReadonlySet<string> {
+  const acts = entries.flatMap(({ step, before }) => {
+    const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+    const isInput = target && (isTextField(target) || /^(?:radio|checkbox)$/.test(target.role))
+    return isInput ? [{ selector: target.selector, isSilent: step.verification?.text_changed === false }] : []
+  })
+  const loud = new Set(acts.filter(({ isSilent }) => !isSilent).map(({ selector }) => selector))
+  return new Set(acts.map(({ selector }) => selector).filter((selector) => !loud.has(selector)))
+}
 
 const viewOf = async (lab: LabPage): Promise<PageView> => ({
   texts: await lab.scan(scanPlacedTexts, false),

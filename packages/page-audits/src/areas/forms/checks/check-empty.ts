@@ -36,11 +36,11 @@ export async function checkEmpty({ lab, form, sending: right, confirm }: FormChe
 const asksForText = (form: FormScan): boolean =>
   !asksNumbersOnly(form) && isWanting(form) && form.fields.some(isBlankText)
 
-/** Whether a field that is needed is empty: where the page marks such fields, those that it marks. One that is opened to change an entry has what it needs. */
+/** Whether a field that is needed is empty: where the page marks such fields, those that it marks. A form that is opened to change an entry has them filled. */
 function isWanting({ fields }: FormScan): boolean {
   const needed = fields.filter(({ required }) => required)
   return needed.length > 0
-    ? needed.some((field) => !takesText(field) || field.value === '')
+    ? needed.some((field) => (isChosen(field.type) ? !isTicked(field, fields) : field.value === ''))
     : fields.some((field) => isBlankText(field) && !field.optional)
 }
 
@@ -52,6 +52,12 @@ export function isNote(form: FormScan, { after, actions }: Sending): boolean {
     only?.tag === 'textarea' && !only.required && others.length === 0 && after.values[only.selector] === typed
   )
 }
+
+const isChosen = (type: string): boolean => type === 'radio' || type === 'checkbox'
+
+/** Whether a box is ticked, or one of a group of radio buttons. */
+const isTicked = ({ group, checked }: FormField, fields: readonly FormField[]): boolean =>
+  checked || (group !== '' && fields.some((other) => other.group === group && other.checked))
 
 const isBlankText = (field: FormField): boolean =>
   takesText(field) && field.value === '' && !asksNumber(field)

@@ -5,7 +5,7 @@ import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { answerYes } from '../../collections/lasting/answer-yes.js'
+import { againWithYes, answerYes } from '../../collections/lasting/answer-yes.js'
 import { scanRows } from '../../collections/lasting/scan-rows.js'
 import { type Figure, scanFigures } from '../../numbers/scan-figures.js'
 
@@ -83,10 +83,15 @@ async function keepsCounter(
   }
   const played = await countersOf(lab)
   const press = clickOn(anew.selector)
-  if (acts.length < 2 || (await lab.tap(press)).isError) return null
-  const answer = await answerYes(lab)
+  if (acts.length < 2) return null
+  const seen = await lab.act(press)
+  if (seen.isError) return null
+  const answer = await answerYes(lab, seen)
+  const asks = seen.verification.new_dialogs > 0 && !answer
+  const again = asks ? await againWithYes(lab, press) : null
   // A question that is still open has begun no new game.
-  if (answer === null && (await lab.scan(scanRows)).dialogOpen) return null
+  if ((asks && !again) || (!answer && (await lab.scan(scanRows)).dialogOpen)) return null
+  const begun = [...(again ?? [press]), ...(answer ? [answer] : [])]
   await lab.waitForLate(400)
   const now = await countersOf(lab)
   const textIn = (figures: readonly Figure[], selector: string) =>
@@ -95,7 +100,7 @@ async function keepsCounter(
     const then = textIn(played, figure.selector)
     const stays = now.find(({ selector }) => selector === figure.selector)
     if (then === undefined || then === figure.text || stays?.text !== then) continue
-    return { figure: stays, was: figure.text, acts: [...acts, press, ...(answer ? [answer] : [])] }
+    return { figure: stays, was: figure.text, acts: [...acts, ...begun] }
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { deed, lists, mixed, on, says, silent, sorted, type ProofCase } from './proof-case.js'
+import { deed, lists, mixed, on, says, silent, sorted, type ProofCase, verification } from './proof-case.js'
 
 /** Begins to edit Milk and types into a field; the list stays as it is. */
 const typing = (field: ReturnType<typeof on>, text: string) => [
@@ -63,11 +63,18 @@ export const listingCases: readonly ProofCase[] = [
     'broken',
   ],
   [
-    'leaves an edit open whose text is still in its field, as it was refused',
+    'leaves an edit open whose text is still in its field, with words about it',
     'edit entries',
     [
       ...typing(on('Name', 'textbox'), 'Rye'),
-      deed({ ...on('Save'), sends: true, before: mixed, after: mixed, values: ['Rye'] }),
+      deed({
+        ...on('Save'),
+        sends: true,
+        before: mixed,
+        after: mixed,
+        values: ['Rye'],
+        verification: { ...verification, text_changed: true },
+      }),
     ],
     undefined,
   ],
