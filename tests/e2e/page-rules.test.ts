@@ -41,7 +41,7 @@ describe('the page auditor', () => {
 
   it.each(ruled)(
     'reports %s where it is broken, and nothing where it is kept',
-    { timeout: 300_000 },
+    { timeout: 900_000 },
     async (rule) => {
       const ofRule = pages.filter((fixture) => fixture.rule === rule)
       for (let from = 0; from < ofRule.length; from += atOnce) {
