@@ -4,10 +4,12 @@ import type { Severity, TrackRecord } from '../../records/index.js'
 const trusted = 3 / 4
 
 /**
- * The severity of a finding in the light of its rule's track record: `medium` at most where fewer than three of four findings were right. How bad a fault
- * would be says little where it is as likely no fault.
+ * The severity of a finding in the light of its rule's track record: `medium` at most where the rule was never right, or wrong on several pages and right less than
+ * three times in four. How bad a fault would be says little where it may well be no fault. One wrong page of a rule that was right elsewhere may be chance.
  */
 export function trustedSeverity(severity: Severity, record: TrackRecord | undefined): Severity {
   if (!record || severity === 'low') return severity
-  return record.right < trusted * (record.right + record.wrong) ? 'medium' : severity
+  const { right, wrong } = record
+  const isDoubtful = right === 0 ? wrong > 0 : wrong > 1 && right < trusted * (right + wrong)
+  return isDoubtful ? 'medium' : severity
 }
