@@ -23,6 +23,8 @@ it('names what went instead of the intended entry', () => {
   expect(checkRemoval('b', ['a', 'b', 'c'], ['a', 'c'])).toBeNull()
   expect(checkRemoval('b', ['a', 'b', 'c'], ['a', 'b'])).toBe('“c” instead')
   expect(checkRemoval('b', ['a', 'b', 'c'], [])).toBe('3 entries instead of one')
+  const [queued, listed] = ['5. Gravel and Gold 3:56', 'Gravel and Gold, June Carver, Album']
+  expect(checkRemoval(queued, [queued, listed, 'Salt Road'], ['Salt Road'])).toBeNull()
 })
 
 it('tells entries by their words while their shares or numbers change', () => {

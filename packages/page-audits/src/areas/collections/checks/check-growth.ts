@@ -146,6 +146,12 @@ export function checkStaleTotal(scans: readonly GrowthScan[]): GrowthFault | nul
 const wordsOf = (text: string) => text.replace(/[^\p{L}]+/gu, ' ').trim()
 const asIs = (text: string) => text
 
+/** Whether a text is of the same thing in another list, such as a track in the library and in the playlist: it has the words with which the entry begins. */
+const isAgain = (entry: string, text: string): boolean => {
+  const words = wordsOf(entry).split(' ').slice(0, 3)
+  return words.length > 2 && ` ${wordsOf(text)} `.includes(` ${words.join(' ')} `)
+}
+
 /** Names the entries that a click removed instead of the intended one; null if it removed just that one, or the texts changed otherwise. */
 export function checkRemoval(
   entry: string,
@@ -160,6 +166,8 @@ export function checkRemoval(
   // Entries that number themselves get new numbers when one goes.
   const isOther = gone.length === 1 && gone[0] !== entry && wordsOf(gone[0]!) !== wordsOf(entry)
   if (isOther && left.length === before.length - 1) return `“${gone[0]}” instead`
-  if (gone.length > 1 && left.length <= before.length - 2) return `${gone.length} entries instead of one`
+  const others = gone.filter((text) => text !== entry && !isAgain(entry, text))
+  if (others.length > 0 && gone.length > 1 && left.length <= before.length - 2)
+    return `${gone.length} entries instead of one`
   return null
 }
