@@ -25,6 +25,9 @@ import { storedRun } from '../support/stored-run.js'
 const folder = mkdtempSync(join(tmpdir(), 'webeval-machines-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** A busy machine takes longer than a second to start a trial. */
+const patient = { timeout: 20_000 }
+
 describe.skipIf(redisProgram === null)('the dashboard over machines', () => {
   let [redis, bucket, store]: [TestRedis?, TestS3?, OpenS3?] = []
   beforeAll(async () => {
@@ -90,11 +93,11 @@ describe.skipIf(redisProgram === null)('the dashboard over machines', () => {
       await finished
       return endedTrial(key)
     })
-    await vi.waitUntil(async () => (await objects.list('.tries/r/live/')).length === 2)
+    await vi.waitUntil(async () => (await objects.list('.tries/r/live/')).length === 2, patient)
     const now = await vi.waitUntil(async () => {
       const answer = await json('/api/queue')
       return JSON.stringify(answer).includes('browser_click') ? answer : null
-    })
+    }, patient)
     expect(now).toMatchObject({
       runs: [{ run: 'r', version: '1.0.0', planner: 'planner' }],
       workers: [
