@@ -6,6 +6,9 @@ import { setBack } from './set-back.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
 import { call, goHome, readContent } from './walk-acts.js'
 
+/** Fresh pages that one walk begins with. */
+const mostRestarts = 3
+
 /** How a walk ended. */
 export interface WalkEnd {
   /** Nothing was left to try. */
@@ -54,7 +57,7 @@ export async function walkStates(walk: Walk, kept: number): Promise<WalkEnd> {
     if (await hoverOnce(walk, kept)) continue
     if (await goToUntried(walk, kept)) continue
     // An open part may hide the rest; a fresh page shows what went away.
-    if (walk.sinceFresh === 0 || walk.restarts >= 3) return ended({ finished: true })
+    if (walk.sinceFresh === 0 || walk.restarts >= mostRestarts) return ended({ finished: true })
     walk.restarts++
     await goHome(walk, 'Nothing new in this state: begin again from a fresh page.')
   }

@@ -17,12 +17,12 @@ export function capitalWords(texts: readonly string[]): readonly string[] {
 export const showsSame = (one: ShownScan, two: ShownScan): boolean =>
   one.texts.join('\n').toLowerCase() === two.texts.join('\n').toLowerCase()
 
-/** A text without the words that a search may have marked in it. */
+/** The words of a text, plainly written, without those that a search for a word marks. */
 const wordsWithout = (text: string, word: string): readonly string[] =>
   (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(plainly).filter((one) => !one.includes(plainly(word)))
 
 /** A text in small letters, without accents. */
-const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plainly = (text: string): string => withoutAccents(text).toLowerCase()
 
 /** Whether a page shows a text, also where it marks the words that were searched in it, which then are texts of their own. */
 export function listsText({ texts }: Pick<ShownScan, 'texts'>, text: string, word: string): boolean {
@@ -31,8 +31,8 @@ export function listsText({ texts }: Pick<ShownScan, 'texts'>, text: string, wor
   return rest !== '' && texts.some((one) => wordsWithout(one, word).join(' ') === rest)
 }
 
-/** The same word as people type it who leave out its accents. */
-export const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
+/** A text as people type it who leave out its accents. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** A text with a word that begins with a capital letter, and one that does not. */
 export interface MixedText {

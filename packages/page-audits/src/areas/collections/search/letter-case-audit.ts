@@ -182,7 +182,7 @@ async function differs(lab: LabPage, field: Target, looks: Looks): Promise<CaseF
     const finds = byCapital !== null && listsText(byCapital, text, capital)
     if (finds && isAccented) continue
     if (!byCapital || finds) return null
-    // Two accents in a place that is not searched say nothing; a search that takes the word without its accent does.
+    // Part of a text may not be searched at all: it is if the word is found without its accent.
     const plain = isAccented && mixed !== accented[0] ? await search(withoutAccents(capital)) : null
     if (plain && !listsText(plain, text, capital)) continue
     if (!isAccented && (await findsCapitals(start, search))) return null
