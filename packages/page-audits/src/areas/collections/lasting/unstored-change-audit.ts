@@ -25,6 +25,8 @@ const onlyShows = deedPattern(['edit', 'undo', 'search', 'sort'], 'mentions', {
 /** A change of an entry that lasts only if something else is stored after it. */
 interface UnstoredChange {
   readonly line: string
+  /** The control that was used: the last of its kind. */
+  readonly target: Target
   readonly acts: readonly FindingAction[]
   readonly storing: FindingAction
 }
@@ -40,11 +42,16 @@ export const unstoredChangeAudit = defineAudit({
     const storing = storingWays(context)
     const changes = storing.length > 0 ? unstoredIn(context).slice(0, maxTried) : []
     const counts = { changes: changes.length }
+    const seen: Target[] = []
     for (const { index, target } of changes) {
       const lab = await context.lab()
       const path = pathTo(context.entries, index)
-      const nameOf = namesFor(context, [target])
-      const look = (waits: boolean) => keptWithOthers(lab, { path, target }, storing, waits)
+      const nameOf = (selector: string) => namesFor(context, seen)(selector)
+      const look = async (waits: boolean) => {
+        const change = await keptWithOthers(lab, { path, target }, storing, waits)
+        if (change) seen.push(change.target)
+        return change
+      }
       const found = await tryTwice(lab, () => look(true), {
         first: () => look(false),
         nameOf,
@@ -52,17 +59,16 @@ export const unstoredChangeAudit = defineAudit({
         same: (one, two) => one.line === two.line,
       })
       if (!found?.proof.reproduced) continue
-      const { line, storing: last } = found.fault
-      const name = controlLabel(target).slice(0, 60)
+      const { line, target: used, storing: last } = found.fault
+      const name = controlLabel(used).slice(0, 60)
       return {
         drafts: [
           {
             rule: 'lost-on-reload',
             category: 'functionality',
             description: `What “${name}” does is gone after a reload: “${line.slice(0, 80)}” is kept only if something else is stored after it, as by ${nameOf(String(last.params['target']))}.`,
-            selectors: [target.selector],
+            selectors: [used.selector],
             element: name,
-            evidence: [{ step: index + 1 }],
             ...found.proof,
             repro: [...found.proof.repro, 'Reload the page: the change is gone.'],
           },
@@ -116,7 +122,13 @@ async function keptWithOthers(
       if (!kept || kept === 'not possible') continue
       const hasAdded = adds === null || kept.later.some((line) => line.includes(adds))
       const line = hasAdded ? keptLine(lost, kept.later) : null
-      if (line) return { line, acts: [...lead, alone.act], storing: acts.at(-1)! }
+      if (line)
+        return {
+          line,
+          target: alone.target,
+          acts: [...lead, clickOn(alone.target.selector)],
+          storing: acts.at(-1)!,
+        }
     }
     return null
   }
@@ -140,10 +152,9 @@ async function reloadedAfter(
   const alike = (await lab.look()).targets.filter((other) => labelledFamily(other) === family)
   const last = alike.filter((other) => !isDisabled(other)).at(-1)
   if (!last) return 'not possible'
-  const act = clickOn(last.selector)
   const before = await lab.scan(scanLines)
   const stored = JSON.stringify(await lab.scan(scanStored))
-  if ((await lab.act(act)).isError) return 'not possible'
+  if ((await lab.act(clickOn(last.selector))).isError) return 'not possible'
   if (waits) await waitForOffer(lab)
   await lab.waitForLate(saveMs)
   const after = await lab.scan(scanLines)
@@ -154,5 +165,5 @@ async function reloadedAfter(
     if (JSON.stringify(await lab.scan(scanStored)) === stored) return null
   }
   await lab.reload()
-  return { act, before, after, later: await lab.scan(scanLines) }
+  return { target: last, before, after, later: await lab.scan(scanLines) }
 }

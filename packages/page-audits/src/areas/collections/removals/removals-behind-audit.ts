@@ -27,10 +27,10 @@ export const removalsBehindAudit = defineAudit({
   observes: ['functionality'],
   maxMs: 45_000,
   async run(context) {
-    const way = wayToList(context)
+    const known = new Set(removersIn(context.first.targets))
+    const way = wayToList(context, known)
     if (!way) return { drafts: [], counts: { lists: 0 } }
     const lab = await context.lab()
-    const known = new Set(removersIn(context.first.targets).map((target) => controlLabel(target)))
     let late = false
     const first = async () => {
       const middle = await takeOne(lab, way, known, false)
@@ -55,18 +55,18 @@ export const removalsBehindAudit = defineAudit({
 
 const removes = deedPattern(['delete'], 'leads', { signs: true })
 
-const removersIn = (targets: readonly Target[]) =>
-  targets.filter((target) => removes.test(controlLabel(target)))
+/** The names of the controls that take entries away. */
+const removersIn = (targets: readonly Target[]): readonly string[] =>
+  targets.map((target) => controlLabel(target)).filter((name) => removes.test(name))
 
-/** The shortest way of the exploration to a list whose entries can be removed, other than those of the page as it opens; null without one. */
-function wayToList({ entries, first }: AuditContext): readonly FindingAction[] | null {
-  const known = new Set(removersIn(first.targets).map((target) => controlLabel(target)))
+/** The first way of the exploration to a list whose entries can be removed by buttons that are not `known` from the page as it opens; null without one. */
+function wayToList({ entries }: AuditContext, known: ReadonlySet<string>): readonly FindingAction[] | null {
   const index = entries.findIndex(
     ({ step, after }) =>
       !step.is_error &&
       after !== null &&
       after.dialogs.length === 0 &&
-      removersIn(after.targets).filter((target) => !known.has(controlLabel(target))).length >= fewestEntries,
+      removersIn(after.targets).filter((name) => !known.has(name)).length >= fewestEntries,
   )
   const way = index < 0 ? [] : pathTo(entries, index)
   return way.length > 0 && way.length <= longestWay ? way : null
