@@ -25,7 +25,7 @@ export const click = defineTool({
   }),
   async run(hands, { target, ...how }) {
     const isPlain = !how.doubleClick && !how.modifiers && (how.button ?? 'left') === 'left'
-    const found = await resolveTarget(hands, target, isPlain)
+    const found = await resolveTarget(hands, target, isPlain ? 'click' : 'other')
     refuseFileInput(found)
     refuseOption(found)
     if (!isPlain || !(await clickAimed(hands, found))) {

@@ -12,6 +12,9 @@ export interface PlainSelector {
   readonly index: number | null
 }
 
+/** The act that is to follow: a plain click, or a text that is typed into a field, which is clicked first. */
+export type Purpose = 'click' | 'text' | 'other'
+
 /** Matches of a plain selector, and the facts of the first of them. */
 export interface PlainReading {
   readonly total: number
@@ -29,16 +32,16 @@ export function plainSelector(selector: string): PlainSelector | null {
 }
 
 /**
- * Finds the elements of a plain selector in one question to the page, and takes aim at the only one where a click is to follow. null when the
+ * Finds the elements of a plain selector in one question to the page, and takes aim at the only one where a click is to follow for the purpose. null when the
  * browser does not take it for CSS, when the page has open shadow roots, which only Playwright searches, and when scripts can't run in it.
  * Throws `ToolFailure` when the page does not answer.
  */
 export async function readPlainly(
   hands: Hands,
   { css, index }: PlainSelector,
-  toClick = false,
+  purpose: Purpose = 'other',
 ): Promise<PlainReading | null> {
-  const question = JSON.stringify({ css, index, isOneTree: hands.pages.isOneTree(), toClick })
+  const question = JSON.stringify({ css, index, isOneTree: hands.pages.isOneTree(), purpose })
   const ask = async (kept: string) =>
     (await answerOrNull(
       hands,
@@ -60,7 +63,7 @@ const keptName = `webevalKept${randomUUID().replaceAll('-', '')}`
 
 interface PlainQuestion extends PlainSelector {
   readonly isOneTree: boolean
-  readonly toClick: boolean
+  readonly purpose: Purpose
 }
 
 interface Kept {
@@ -70,7 +73,7 @@ interface Kept {
 
 /** Runs in the page and must not refer to anything outside itself. */
 async function findPlainly(
-  { css, index, isOneTree, toClick }: PlainQuestion,
+  { css, index, isOneTree, purpose }: PlainQuestion,
   kept: Kept | undefined,
 ): Promise<{ total: number; facts: TargetFacts[]; aim?: Point | null } | 'nothing kept' | null> {
   if (!kept) return 'nothing kept'
@@ -86,7 +89,9 @@ async function findPlainly(
     const found = kept.read(index === null ? matches : matches.slice(index, index + 1))
     const [only] = found.facts
     // A refused click scrolls to nothing.
-    if (!toClick || found.total !== 1 || !only || only.disabled || only.opensFile) return found
+    if (purpose === 'other' || found.total !== 1 || !only || only.disabled || only.opensFile) return found
+    // A field that has the focus is not clicked before it is typed into.
+    if (purpose === 'text' && (!only.editable || only.readOnly || only.focused)) return found
     if (/^opt(?:ion|group)$/.test(only.tag) && !only.visible) return found
     const aim = await kept.takeAim({ css, index: index ?? 0 }).catch(() => null)
     return { ...found, aim }

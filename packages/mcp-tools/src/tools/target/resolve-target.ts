@@ -6,7 +6,7 @@ import { isClosed } from '../acts/act-failure.js'
 import { readFactsApart } from './facts-apart.js'
 import { nearest } from '../calls/nearest.js'
 import { mayBeName } from './may-be-name.js'
-import { plainSelector, readPlainly } from './plain-reading.js'
+import { plainSelector, type Purpose, readPlainly } from './plain-reading.js'
 import { listNamedElements, readTargetFacts, type TargetFacts } from './target-facts.js'
 import { soonAtRest } from '../soon-at-rest.js'
 import { ToolFailure } from '../tool-failure.js'
@@ -35,15 +35,19 @@ interface Matches {
   readonly aim?: Point | null
 }
 
-/** Finds the one element that a model means: by selector, by reference of a snapshot, else by its exact visible name. Throws `ToolFailure` with the nearest ones when there is none or more than one. `toClick`: a plain click comes next, so that aim is taken where the browser itself finds the element. */
-export async function resolveTarget(hands: Hands, target: string, toClick = false): Promise<ResolvedTarget> {
+/** Finds the one element that a model means: by selector, by reference of a snapshot, else by its exact visible name. Throws `ToolFailure` with the nearest ones when there is none or more than one. Aim is taken for the purpose where the browser itself finds the element. */
+export async function resolveTarget(
+  hands: Hands,
+  target: string,
+  purpose: Purpose = 'other',
+): Promise<ResolvedTarget> {
   const page = hands.pages.current()
   const asked = target.trim()
   if (asked === '')
     throw new ToolFailure('target is empty: give a selector such as "#buy", or a visible name.')
   const selector = asSelector(asked)
   const plain = plainSelector(selector)
-  const reading = plain && (await readPlainly(hands, plain, toClick))
+  const reading = plain && (await readPlainly(hands, plain, purpose))
   if (reading && reading.total > 0) {
     // Playwright need not look into every element of the page for a shadow root.
     const light = `css:light=${selector}`

@@ -3,9 +3,11 @@
 import { actFailure } from '../acts/act-failure.js'
 import { actThroughMcp } from '../acts/acts.js'
 import { parseDateInput, type DateKeys } from './date-keys.js'
+import { askElement } from '../target/ask-element.js'
 import { takeFocus } from './take-focus.js'
 import type { ResolvedTarget } from '../target/resolve-target.js'
 import type { Hands } from '../tool.js'
+import { setAtOnce } from './write-at-once.js'
 import { ToolFailure } from '../tool-failure.js'
 
 /** Arrow keys that are pressed one by one; longer ways start with a click on the track. */
@@ -64,12 +66,14 @@ export async function setColor(hands: Hands, found: ResolvedTarget, text: string
 export async function setDate(hands: Hands, found: ResolvedTarget, text: string): Promise<string> {
   const keys = parseDateInput(found.facts.type, text)
   if (keys.value !== '' && (await takeFocus(hands, found))) {
+    const set = await setAtOnce(hands, found, keys.value)
+    if (set !== null && sameMoment(set, keys.value)) return `Typed ${keys.value} into ${found.title}.`
     const { keyboard } = hands.pages.current()
     // From the first part on, whichever had the focus.
     for (let part = 0; found.facts.focused && part < 7; part++) await keyboard.press('ArrowLeft')
     await pressAll(hands, keys)
-    if (sameMoment(await found.locator.inputValue(), keys.value))
-      return `Typed ${keys.value} into ${found.title}.`
+    const typed = await askElement(hands, found, readValue, 1_000)
+    if (typed !== null && sameMoment(typed, keys.value)) return `Typed ${keys.value} into ${found.title}.`
   }
   await fill(hands, found, keys.value)
   return keys.value === ''
@@ -95,6 +99,11 @@ const same = (a: number, b: number) => Math.abs(a - b) < 1e-9
 
 /** Browsers leave out seconds that are zero. */
 const sameMoment = (a: string, b: string) => a === b || a === b.replace(/(T?\d\d:\d\d):00(\.0+)?$/, '$1')
+
+/** Runs in the page. */
+function readValue(element: Element): string {
+  return (element as HTMLInputElement).value
+}
 
 /** Runs in the page. */
 function readSlider(element: Element) {

@@ -27,7 +27,7 @@ export const typeText = defineTool({
   }),
   types: ({ target, text }) => (typeof target === 'string' && text !== '' ? { param: 'text', target } : null),
   async run(hands, { target, text, submit = false, slowly = false }) {
-    const found = await resolveTarget(hands, target)
+    const found = await resolveTarget(hands, target, 'text')
     const done = await write(hands, found, text, { slowly, sends: submit })
     if (!submit) return done
     await callMcp(hands, 'browser_press_key', { key: 'Enter' })

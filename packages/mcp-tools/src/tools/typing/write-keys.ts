@@ -2,20 +2,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { askPage } from '../target/ask-page.js'
 import type { Hands } from '../tool.js'
-import { hearsKeys } from './hears-keys.js'
 import { ToolFailure } from '../tool-failure.js'
 import { lostLetters } from './lost-letters.js'
+import { writeAtOnce } from './write-at-once.js'
 
-/** Letters that are typed at the beginning of a text whose middle is inserted at once, as an input method or a paste does. The last one is typed too. */
-interface Haste {
-  /** Texts up to this length are typed in full. */
-  readonly typedInFull: number
-  readonly atFirst: number
-}
-
-const usual: Haste = { typedInFull: 120, atFirst: 20 }
-/** For unrecorded pages that don't listen for keys. A field that loses the focus at the first letter still shows it. */
-const hasty: Haste = { typedInFull: 5, atFirst: 2 }
+/** Texts up to this length are typed in full. */
+const typedInFull = 120
+/** Letters that are typed at the beginning of a longer text, whose middle is inserted at once, as an input method or a paste does. The last one is typed too. */
+const typedAtFirst = 20
 
 /** How a text is typed. */
 interface Typing {
@@ -27,7 +21,7 @@ interface Typing {
 }
 
 /**
- * Replaces the text of the focused element with the keyboard: select all, then keys. A field that loses letters is typed again, key by
+ * Replaces the text of the focused element: at once where the page can't tell, else with the keyboard, by select all and keys. A field that loses letters is typed again, key by
  * key. Yields the field's value afterwards; null for a password, or if it is unknown. Throws `ToolFailure` if no text field has
  * the focus.
  */
@@ -38,6 +32,11 @@ export async function replaceText(
   { slowly = false, sends = false, locator }: Typing = {},
 ): Promise<string | null> {
   const page = hands.pages.current()
+  const written = slowly ? null : await writeAtOnce(hands, text.replaceAll('\r\n', '\n'))
+  if (written !== null) {
+    if (sends) await askPage(hands, nextFrame).catch(() => null)
+    return written
+  }
   let focused = await askPage(hands, readFocused)
   if (!focused && locator) {
     // Clicking did not focus it, though it may be focusable: custom widgets stop the mouse's default.
@@ -54,9 +53,7 @@ export async function replaceText(
   if (plain === '') {
     if (focused.length > 0) await keyboard.press('Delete')
   } else {
-    const mayHurry = hands.unrecorded && !focused.rich && plain.length > hasty.typedInFull
-    const haste = mayHurry && !(await hearsKeys(hands)) ? hasty : usual
-    await typeRuns(page, plain, slowly ? null : haste, focused.rich)
+    await typeRuns(page, plain, slowly, focused.rich)
   }
   if (sends) await askPage(hands, nextFrame).catch(() => null)
   const read = () => askPage(hands, readFocused).catch(() => null)
@@ -66,7 +63,7 @@ export async function replaceText(
     !after.rich &&
     !after.secret &&
     !after.full &&
-    plain.length <= usual.typedInFull &&
+    plain.length <= typedInFull &&
     lostLetters(plain, after.value)
   ) {
     await askPage(hands, rest)
@@ -93,13 +90,8 @@ function rest(): Promise<void> {
   return new Promise((done) => setTimeout(done, 60))
 }
 
-/** Types a text, in full without haste. */
-async function typeRuns(
-  page: Page,
-  text: string,
-  haste: Haste | null,
-  breaksWithKeys: boolean,
-): Promise<void> {
+/** Types a text, in full if slowly. */
+async function typeRuns(page: Page, text: string, slowly: boolean, breaksWithKeys: boolean): Promise<void> {
   for (const run of text.split(/([\n\t]+)/)) {
     if (run === '') continue
     // As keys, these would send a form or leave the field.
@@ -108,10 +100,10 @@ async function typeRuns(
         if (character === '\n' && breaksWithKeys) await page.keyboard.press('Shift+Enter')
         else await page.keyboard.insertText(character)
       }
-    } else if (!haste || run.length <= haste.typedInFull) await page.keyboard.type(run)
+    } else if (slowly || run.length <= typedInFull) await page.keyboard.type(run)
     else {
-      await page.keyboard.type(run.slice(0, haste.atFirst))
-      await page.keyboard.insertText(run.slice(haste.atFirst, -1))
+      await page.keyboard.type(run.slice(0, typedAtFirst))
+      await page.keyboard.insertText(run.slice(typedAtFirst, -1))
       await page.keyboard.type(run.slice(-1))
     }
   }
