@@ -27,6 +27,8 @@ export interface AxeReading {
   readonly violations: readonly AxeViolation[]
   /** Selectors of texts whose contrast it can't tell, since it does not know what is behind them. */
   readonly unsure: readonly string[]
+  /** Texts in exactly the colour of their ground, which axe-core leaves to people: a page may hide a text so. */
+  readonly alike: readonly AxeNode[]
 }
 
 interface AxeOutcome extends Partial<AxeReading> {
@@ -80,9 +82,11 @@ export async function runAxe(
     const outcome = await lab.scan(scanOutcome).catch(() => null)
     if (outcome?.error) throw new Error(`axe-core broke off: ${outcome.error}`)
     if (outcome?.violations) {
-      const { unsure = [] } = outcome
+      const { unsure = [], alike = [] } = outcome
       const violations = withoutCaptions(outcome.violations)
-      return frame ? { violations: violations.map(namedFrom(frame)), unsure: [] } : { violations, unsure }
+      return frame
+        ? { violations: violations.map(namedFrom(frame)), unsure: [], alike: [] }
+        : { violations, unsure, alike }
     }
     await sleep(80, signal)
   }
@@ -133,16 +137,20 @@ const scanOutcome = defineScanBySource<[], AxeOutcome | null>(
   const at = holder ? holder.getBoundingClientRect() : { left: 0, top: 0 }
   if (!outcome || outcome.error) return outcome
   const untold = /^(?:bgImage|bgGradient|imgNode|bgOverlap|complexTextShadows|fgAlpha|pseudoContent|outsideViewport|default)$/
-  const unsure = (outcome.incomplete.find(({ id }) => id === 'color-contrast')?.nodes ?? [])
-    .filter(({ any, target }) => target.length === 1 && any.some(({ data }) => untold.test(data?.messageKey ?? 'default')))
-    .map(({ target }) => target[0]).filter((selector) => typeof selector === 'string').slice(0, 40)
-  return { unsure, violations: outcome.violations.map(({ id, impact, help, nodes }) => ({ id, impact: impact ?? 'moderate', help, nodes: nodes.slice(0, 8).map((node) => {
+  const nodesOf = (nodes) => nodes.slice(0, 8).map((node) => {
     const path = node.target.flat()
     let element = null
     // A selector of axe's that the browser can't parse has no box; use it as it is.
     try { element = path.length === 1 ? (holder?.contentDocument ?? document).querySelector(path[0]) : null } catch {}
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
     return { selector: path.join(' >> '), html: node.html.slice(0, 160), summary: (node.failureSummary ?? '').slice(0, 4000), box: { x: x + at.left, y: y + at.top, width, height } }
-  }) })) }
+  })
+  const unclear = outcome.incomplete.find(({ id }) => id === 'color-contrast')?.nodes ?? []
+  const alike = nodesOf(unclear.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')))
+  const unsure = unclear
+    .filter(({ any, target }) => target.length === 1 && any.some(({ data }) => untold.test(data?.messageKey ?? 'default')))
+    .map(({ target }) => target[0]).filter((selector) => typeof selector === 'string').slice(0, 40)
+  const violations = outcome.violations.map(({ id, impact, help, nodes }) => ({ id, impact: impact ?? 'moderate', help, nodes: nodesOf(nodes) }))
+  return { unsure, alike, violations }
 }`,
 )

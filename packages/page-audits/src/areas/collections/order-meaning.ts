@@ -83,6 +83,9 @@ function countMeaning(name: string): OrderMeaning | null {
 /** A value of every entry, in the order shown. */
 type Sequence = readonly (number | string)[]
 
+/** Amounts of an entry from its beginning, and from its end, each of which may be the one that counts. */
+const maxAmounts = 4
+
 /** All that an order's name may speak of. Empty where the entries do not show it, or are all the same in it. */
 export function sequencesFor(
   { by, counted = '' }: Pick<OrderMeaning, 'by' | 'counted'>,
@@ -100,8 +103,8 @@ export function sequencesFor(
     [...entry.texts, ...entry.cells].map(read).filter((value) => value !== null)
   const candidates: (number | string | null)[][] = {
     price: () => [
-      told((entry) => pricesIn(entry)[0]),
-      told((entry) => pricesIn(entry).at(-1)),
+      ...Array.from({ length: maxAmounts }, (_, at) => told((entry) => pricesIn(entry)[at])),
+      ...Array.from({ length: maxAmounts }, (_, at) => told((entry) => pricesIn(entry).at(-1 - at))),
       told((entry) => (pricesIn(entry).length > 0 ? Math.min(...pricesIn(entry)) : null)),
     ],
     date: () => [

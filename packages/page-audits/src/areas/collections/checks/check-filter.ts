@@ -1,5 +1,5 @@
 import type { Entry } from '../scans/entry.js'
-import { idOf } from '../scans/id-of.js'
+import { idOf, isAmong } from '../scans/id-of.js'
 import { outsideRanges } from './outside-ranges.js'
 import { dueTodayMeaning } from '../dues/due-today.js'
 import { isPeriod } from '../is-period.js'
@@ -56,7 +56,6 @@ export function checkFilter(
   )
   const choices = tried.map((outcome, index): JudgedChoice => {
     const meaning = meanings[index] ?? null
-    const shown = new Set(outcome.entries.map(idOf))
     return {
       ...outcome,
       meaning,
@@ -64,7 +63,9 @@ export function checkFilter(
       lost: meaning
         ? all.filter(
             (entry) =>
-              meaning(entry) === true && !shown.has(idOf(entry)) && !outcome.entries.some(isPartOf(entry)),
+              meaning(entry) === true &&
+              !isAmong(entry, outcome.entries, all) &&
+              !outcome.entries.some(isPartOf(entry)),
           )
         : [],
       still: sameShown(outcome.entries, all),
@@ -174,10 +175,10 @@ function inWrongRange(
 function onNoSide(all: readonly Entry[], choices: readonly JudgedChoice[]): FilterFault | null {
   const bounds = choices.filter(({ meaning }) => meaning?.isShown)
   if (bounds.length < 2 || bounds.some(({ strangers, still }) => strangers.length > 0 || still)) return null
-  const shown = new Set(choices.flatMap(({ entries }) => entries.map(idOf)))
+  const shown = choices.flatMap(({ entries }) => entries)
   for (const entry of all) {
     const beside = bounds.filter(({ meaning }) => meaning!(entry) === null)
-    if (beside.length < 2 || shown.has(idOf(entry))) continue
+    if (beside.length < 2 || isAmong(entry, shown, all)) continue
     const [one, other] = beside as [JudgedChoice, JudgedChoice]
     const description = `Neither “${one.name}” nor “${other.name}” shows ${quoted([entry])}, which is on the border of both.`
     return { rule: 'wrong-filter', name: other.name, description }

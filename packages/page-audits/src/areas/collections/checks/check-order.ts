@@ -8,6 +8,7 @@ import {
   wayOf,
 } from '../order-meaning.js'
 import { speaksOfOrder } from '../order-words.js'
+import { captionedValues } from '../orders/captioned-values.js'
 import { sortsDaysAsTexts } from '../orders/date-sequences.js'
 import { namedColumn, valuesOfColumn } from '../orders/named-column.js'
 import { stepsAmong } from '../orders/scales.js'
@@ -22,6 +23,8 @@ export function standsInOrder(
 ): boolean | null {
   const byColumn = columnNamed(name, entries, heads)
   if (byColumn !== null) return byColumn
+  const behindCaption = captionedValues(name, entries)
+  if (behindCaption) return isOrdered(behindCaption, wayOf(name))
   const meaning = orderMeaning(name)
   if (!meaning || !canJudge(name, entries)) return null
   const inOrder = (way: OrderMeaning['way']) => holds(entries, (strand) => sequencesFor(meaning, strand), way)

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
+import { targetOf } from '../../../lab/target-of.js'
 import { scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { type CollectionVisit, makeChoice } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
@@ -31,7 +32,9 @@ export async function tryCountedFilters(
         makeChoice(each.choice),
         (now) => now.entries.length === each.says,
       )
-      if (!seen.isError)
+      // A tab may lead to another list.
+      const isTab = targetOf(seen.before, each.choice.selector)?.role === 'tab'
+      if (!seen.isError && !(isTab && entries.length === 0))
         counted.push({
           ...each,
           shown: entries.length,

@@ -16,3 +16,12 @@ it.each(['Solo preferite', 'Vegetariane', 'Only gluten-free', 'Only vegetables']
   'says nothing of “%s”',
   (name) => expect(onlyMeaning(name, dishes)).toBe(null),
 )
+
+it('says nothing where an entry says the word of two things', () => {
+  const plans = [
+    entryOf('Ten', ['10 GB', 'Unlimited']),
+    entryOf('Premium', ['Unlimited', 'Unlimited']),
+    entryOf('Light', ['4 GB', '500 min']),
+  ]
+  expect(onlyMeaning('Unlimited only', plans)).toBe(null)
+})

@@ -19,8 +19,12 @@ export function onlyMeaning(
   const stem = word.slice(0, Math.max(5, word.length - 3))
   const piecesOf = ({ title, texts }: Entry) =>
     texts.filter((text) => text !== title).flatMap((text) => text.split(/\s*[,·•|–—/:;#]\s*/))
-  const says = (entry: Entry) =>
-    piecesOf(entry).some((piece) => piece.length <= word.length + 4 && piece.toLowerCase().startsWith(stem))
+  const sayings = (entry: Entry) =>
+    piecesOf(entry).filter((piece) => piece.length <= word.length + 4 && piece.toLowerCase().startsWith(stem))
+      .length
+  const says = (entry: Entry) => sayings(entry) > 0
+  // Unlimited data and unlimited calls: the name is about one of them.
+  if (entries.some((entry) => sayings(entry) > 1)) return null
   const told = entries.filter(says).length
   if (told < 2 || told === entries.length) return null
   return (entry) => says(entry) || (piecesOf(entry).some((piece) => isKindOf(piece, word)) ? null : false)

@@ -10,7 +10,7 @@ import { tryTwice } from '../../../lab/try-twice.js'
 import { scanGrowth } from '../grown-collection.js'
 import { inlineYes } from '../lasting/inline-yes.js'
 import { waitForOffer } from '../lasting/wait-for-offer.js'
-import { scanStored } from '../undo/stored-state.js'
+import { scanStored } from '../undo/compare/stored-state.js'
 
 const [maxTried, maxPath] = [2, 40]
 const saveMs = 2500

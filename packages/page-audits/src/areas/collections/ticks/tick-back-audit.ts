@@ -10,7 +10,7 @@ import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { isTheme } from '../../states/choose-states.js'
-import { type ChangedLine, changedLine } from '../undo/changed-line.js'
+import { type ChangedLine, changedLine } from '../undo/compare/changed-line.js'
 
 const maxTried = 3
 const patienceMs = 700

@@ -2,7 +2,7 @@ import { typeInto } from '../../../controls/acts.js'
 import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { sameShown } from '../checks/check-filter.js'
-import { idOf } from '../scans/id-of.js'
+import { isAmong } from '../scans/id-of.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
 import { pricesIn } from '../read-values.js'
@@ -70,7 +70,7 @@ function checkBound(
   }
   const stranger = shown.find((entry) => !belongs(entry))
   if (stranger) return { example: stranger, verb: 'shows' }
-  const lost = all.find((entry) => belongs(entry) && !shown.some((other) => idOf(other) === idOf(entry)))
+  const lost = all.find((entry) => belongs(entry) && !isAmong(entry, shown, all))
   return lost ? { example: lost, verb: 'leaves out' } : null
 }
 

@@ -1,40 +1,24 @@
-import {
-  controlLabel,
-  deedPattern,
-  type FindingAction,
-  hasEffect,
-  type Target,
-  toolNames,
-  type Verification,
-} from '@webeval/core'
-import type { AuditContext } from '../../../audit-context.js'
+import { controlLabel, deedPattern, type FindingAction, type Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import { controlFamily, isDisabled } from '../../../controls/controls.js'
 import { pathTo, replay, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
-import type { LabPage, Seen } from '../../../lab/lab-page.js'
+import { scanLines } from '../../../kit/scan-lines.js'
+import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { answerYes } from '../lasting/answer-yes.js'
 import { scanRows } from '../lasting/scan-rows.js'
-import { scanLines } from '../../../kit/scan-lines.js'
-import { type ChangedLine, changedLine } from './changed-line.js'
-import { scanStored, type StoredLoss, storedLoss } from './stored-state.js'
-import { undoIn } from './undo-button.js'
+import { actsWithUndo, changes, offeredUndo } from './acts-with-undo.js'
+import { scanDrawn } from './scan-drawn.js'
+import { scanStored } from './compare/stored-state.js'
+import { type PageState, type UndoLoss, undoLoss } from './compare/undo-loss.js'
 
-const maxTried = 2
 const maxPath = 30
 const patienceMs = 700
 
-const undoes = deedPattern(['undo', 'cancel'], 'mentions', { signs: true })
 const takesBackWords = deedPattern(['undo'], 'mentions', { signs: true })
-const deletes = deedPattern(['delete'], 'leads', { signs: true })
 
-interface UndoFault {
-  /** Says what was not taken back, with the names of the undo and of the act. */
-  readonly says: (undo: string, acted: string) => string
-  /** Tells two such faults apart. */
-  readonly place: string
+interface UndoFault extends UndoLoss {
   readonly undo: Target
   readonly acts: readonly FindingAction[]
 }
@@ -75,36 +59,6 @@ export const undoStoredAudit = defineAudit({
   },
 })
 
-/** Acts of the exploration that stored or changed something and after which the page offered to undo, those that delete first, one of each kind. */
-function actsWithUndo({
-  entries,
-}: AuditContext): readonly { readonly index: number; readonly target: Target }[] {
-  const acts = entries.flatMap(({ step, before, after }, index) => {
-    const target = before?.targets.find(({ selector }) => selector === step.args['target'])
-    const isAct = step.tool === toolNames.click || step.tool === toolNames.selectOption
-    if (!isAct || step.is_error || !target || !before || !after) return []
-    if (undoes.test(controlLabel(target)) || !changes(step.verification)) return []
-    return freshUndo({ before, after }) ? [{ index, target }] : []
-  })
-  const ofKinds = acts.filter(
-    ({ target }, at) =>
-      acts.findIndex((other) => controlFamily(other.target) === controlFamily(target)) === at,
-  )
-  const rank = ({ target }: { readonly target: Target }) => (deletes.test(controlLabel(target)) ? 0 : 1)
-  return ofKinds.toSorted((one, two) => rank(one) - rank(two)).slice(0, maxTried)
-}
-
-const changes = (seen: Verification | null): boolean => seen !== null && hasEffect(seen, ['storage', 'text'])
-
-/** The undo that an act brought up: one that could be pressed before it may take back something else. */
-function freshUndo(seen: Pick<Seen, 'before' | 'after'>): Target | undefined {
-  const undo = undoIn(seen)
-  const wasThere = seen.before.targets.some(
-    (other) => undo && controlLabel(other) === controlLabel(undo) && !isDisabled(other),
-  )
-  return !undo || isDisabled(undo) || wasThere ? undefined : undo
-}
-
 /** Repeats the acts in the first way after which the last one can be taken back; yields what the page has lost then. */
 async function actAndUndo(
   lab: LabPage,
@@ -123,44 +77,61 @@ async function undoAfter(
   path: readonly FindingAction[],
 ): Promise<UndoFault | null | 'not undone'> {
   const last = path.at(-1)
-  if (!last) return 'not undone'
-  const lead = path.slice(0, -1)
-  const seen = await replay(lab, lead)
-  if (lead.length > 0 && (seen === null || seen.isError)) return 'not undone'
-  const before = await lab.scan(scanStored)
-  const shown = await lab.scan(scanLines)
+  if (!last || !(await reaches(lab, path))) return 'not undone'
+  const first = await readState(lab, null)
   const done = await lab.act(last)
-  const undo = done.isError ? undefined : freshUndo(done)
-  if (!undo || !changes(done.verification)) return 'not undone'
-  // “Cancel Ada” of what was chosen cancels something else than the choice.
-  const stores = Object.keys(before).length > 0 || done.verification.storage_changed
-  if (stores && !takesBackWords.test(controlLabel(undo)) && !done.verification.storage_changed)
-    return 'not undone'
-  // A button of the question that the act asks takes nothing back, such as “Cancel the booking” after “Leave”.
-  if (!takesBackWords.test(controlLabel(undo)) && (await lab.scan(scanRows)).dialogOpen) return 'not undone'
-  const gone = await lab.scan(scanLines)
-  const takesBack = clickOn(undo.selector)
+  const offered = done.isError ? undefined : offeredUndo(done)
+  if (!offered || !changes(done.verification, offered)) return 'not undone'
+  const { undo, stood } = offered
   const wasOpen = (await lab.scan(scanRows)).dialogOpen
+  if (!takesBackWords.test(controlLabel(undo))) {
+    // “Cancel Ada” of what was chosen cancels something else than the choice.
+    const stores = Object.keys(first.stored).length > 0 && !done.verification.storage_changed
+    // A button of the question that the act asks takes nothing back, such as “Cancel the booking” after “Leave”.
+    if (stores || wasOpen) return 'not undone'
+  }
+  const acted = await readState(lab, undo)
+  const takesBack = clickOn(undo.selector)
   const undone = await lab.act(takesBack)
   if (undone.isError || !undone.verification.any_change) return null
   // “Cancel this booking?”
   const answer = wasOpen ? null : await answerYes(lab)
   if (!wasOpen && !answer && (await lab.scan(scanRows)).dialogOpen) return null
-  const acts = [...path, takesBack, ...(answer ? [answer] : [])]
-  const loss =
-    answer || undone.verification.storage_changed ? storedLoss(before, await lab.scan(scanStored)) : null
-  if (loss) return { place: loss.place, says: saysStored(loss), undo, acts }
   await lab.waitForLate(patienceMs)
-  const line = changedLine(shown, gone, await lab.scan(scanLines))
-  return line && { place: `${line.was}, ${line.is}`, says: saysShown(line), undo, acts }
+  const now = await readState(lab, undo)
+  const loss = undoLoss(first, acted, now, answer !== null || undone.verification.storage_changed)
+  if (!loss) return null
+  if (stood && (await takesBackAnother(lab, path, takesBack, freshLines(acted, now)))) return null
+  return { ...loss, undo, acts: [...path, takesBack, ...(answer ? [answer] : [])] }
 }
 
-const saysStored =
-  ({ place, was, is }: StoredLoss): UndoFault['says'] =>
-  (undo, acted) =>
-    `“${undo}” does not take back all that “${acted}” did: the page had stored “${was}” as ${place}, and ${is === null ? 'has nothing there' : `has “${is}” there`} afterwards.`
+/** Repeats all acts but the last one. */
+async function reaches(lab: LabPage, path: readonly FindingAction[]): Promise<boolean> {
+  const lead = path.slice(0, -1)
+  const seen = await replay(lab, lead)
+  return lead.length === 0 || (seen !== null && !seen.isError)
+}
 
-const saysShown =
-  ({ was, is }: ChangedLine): UndoFault['says'] =>
-  (undo, acted) =>
-    `“${undo}” does not bring back all that “${acted}” took away: the page said “${was.slice(0, 80)}” before, and says “${is.slice(0, 80)}” afterwards.`
+const readState = async (lab: LabPage, undo: Target | null): Promise<PageState> => ({
+  lines: await lab.scan(scanLines),
+  stored: await lab.scan(scanStored),
+  drawn: await lab.scan(scanDrawn, undo?.selector ?? null),
+})
+
+const freshLines = (before: PageState, after: PageState): string[] =>
+  after.lines.filter((line) => !before.lines.includes(line))
+
+/** Whether an undo that can be pressed all the time says without the last act what it said after it, or says nothing: then it took back an earlier one. */
+async function takesBackAnother(
+  lab: LabPage,
+  path: readonly FindingAction[],
+  takesBack: FindingAction,
+  said: readonly string[],
+): Promise<boolean> {
+  if (said.length === 0 || !(await reaches(lab, path))) return true
+  const before = await readState(lab, null)
+  if ((await lab.act(takesBack)).isError) return true
+  await lab.waitForLate(patienceMs)
+  const saysNow = freshLines(before, await readState(lab, null))
+  return said.some((line) => saysNow.includes(line))
+}

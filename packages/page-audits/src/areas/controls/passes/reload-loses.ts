@@ -1,4 +1,4 @@
-import { scanStored } from '../../collections/undo/stored-state.js'
+import { scanStored } from '../../collections/undo/compare/stored-state.js'
 import {
   calendarNames,
   controlLabel,

@@ -10,14 +10,19 @@ export function findHeaders(kit: PageKit) {
     !element.matches('[scope=row],[scope=rowgroup]') &&
     (element.closest('thead') !== null || !element.closest('table')?.querySelector('thead th')) &&
     element.querySelector('[aria-expanded]') === null
+  const actsOn = kit.deedPattern(['delete', 'edit', 'close'], 'mentions', { signs: true })
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   return (choiceOf: (element: Element) => Choice, headings: readonly Element[]): Choice[] => {
     const marked = kit.all().filter((element) => isOfColumn(element) && kit.visible(element))
     const headers = marked.length > 0 ? marked : headings
     return headers.flatMap((header) => {
-      const handle = header.matches('button,a,[role=button]')
-        ? header
-        : (header.querySelector('button,a,[role=button]') ?? header)
+      const handles = header.matches('button,a,[role=button]')
+        ? [header]
+        : Array.from(header.querySelectorAll('button,a,[role=button]'))
+      // A button in a header may act on its column, such as “Remove”.
+      const sorters = handles.filter((one) => !actsOn.test(kit.nameOf(one)))
+      if (sorters.length < handles.length && sorters.length === 0) return []
+      const handle = sorters[0] ?? header
       const works =
         handle !== header ||
         header.matches('button,[role=button]') ||

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../../kit/define-scan.js'
-import type { PageKit } from '../../../kit/page-kit.js'
+import { defineScan } from '../../../../kit/define-scan.js'
+import type { PageKit } from '../../../../kit/page-kit.js'
 
 /** Names and values of a page's local storage. */
 export type StoredState = Readonly<Record<string, string>>

@@ -1,0 +1,24 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
+
+/** A sum of all that a page shows and holds, its messages and one button aside: elements, classes, texts, and what its fields hold. null where a canvas draws it. Runs in the page. */
+export const scanDrawn = defineScan(function scanDrawn(kit: PageKit, except: string | null): number | null {
+  const messages = '[role=status],[role=alert],[aria-live],output,[class*=toast i],[class*=snackbar i]'
+  const button = except === null ? null : document.querySelector(except)
+  let sum = 0
+  const add = (text: string) => {
+    for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
+  }
+  for (const element of kit.all(document.body)) {
+    if (element.tagName === 'CANVAS') return null
+    if (element === button || element.closest(messages) || element.matches('script,style')) continue
+    add(element.tagName)
+    for (const name of ['class', 'style', 'src', 'aria-pressed', 'aria-checked', 'aria-selected'])
+      add(element.getAttribute(name) ?? '')
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue ?? '')
+    if (element instanceof HTMLInputElement) add(String(element.checked))
+    if ('value' in element) add(String(element.value))
+  }
+  return sum
+})
