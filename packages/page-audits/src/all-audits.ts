@@ -36,7 +36,8 @@ import { dragAudit } from './areas/controls/drag-audit.js'
 import { fieldsAudit } from './areas/controls/fields-audit.js'
 import { followAudit } from './areas/controls/follow/follow-audit.js'
 import { hollowAudit } from './areas/controls/hollow-audit.js'
-import { pagerAudit } from './areas/controls/pager-audit.js'
+import { pagerAudit } from './areas/controls/pager/pager-audit.js'
+import { wayBackAudit } from './areas/controls/pager/way-back-audit.js'
 import { limitsAudit } from './areas/controls/limits/limits-audit.js'
 import { textLimitsAudit } from './areas/controls/limits/text-limits-audit.js'
 import { stockLimitsAudit } from './areas/controls/limits/stock-limits-audit.js'
@@ -208,6 +209,7 @@ export const allAudits: readonly AuditPlan[] = [
   edgesAudit,
   bordersAudit,
   pagerAudit,
+  wayBackAudit,
   statesAudit,
   outgrownAudit,
   silentStatesAudit,

@@ -29,6 +29,11 @@ export const uxRules = {
     advice: 'Say at each field what is wrong and how to correct it',
     standard: 'WCAG 2.2 SC 3.3.1',
   },
+  'wrong-message': {
+    category: 'ux',
+    severity: 'high',
+    advice: 'Say what the act did',
+  },
   'mixed-language': {
     category: 'ux',
     severity: 'medium',

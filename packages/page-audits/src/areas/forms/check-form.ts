@@ -14,6 +14,7 @@ import { checkLargeAmount } from './checks/check-large-amount.js'
 import { checkNextSending } from './checks/check-next-sending.js'
 import { checkOptions } from './options/check-options.js'
 import { checkRefilled } from './messages/check-refilled.js'
+import { checkSaid } from './messages/check-said.js'
 import { checkRefusals } from './checks/check-refusals.js'
 import { checkRefusedNumbers, checkStrictness } from './strictness/check-strictness.js'
 import { checkWaiting } from './checks/check-waiting.js'
@@ -35,6 +36,7 @@ export const formRules = [
   'false-success',
   'vague-message',
   'no-feedback',
+  'wrong-message',
   'accepts-invalid',
   'accepts-empty',
   'refuses-valid',
@@ -107,6 +109,7 @@ export async function checkForm(
   const blank = await checkBlankAnswers(check)
   return [
     ...(await checkAnswer(check)),
+    ...(await checkSaid(check)),
     ...(await checkEcho(check)),
     // A form that takes blank answers takes each of them blank: report that once.
     ...(await checkRefusals(check)).filter(

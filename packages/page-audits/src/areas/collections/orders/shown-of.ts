@@ -1,12 +1,18 @@
 import { orderMeaning, type OrderMeaning } from '../order-meaning.js'
 import { pricesIn } from '../read-values.js'
 import type { Entry } from '../scans/entry.js'
+import { captionedValues } from './captioned-values.js'
 
 const maxShown = 4
 
-/** Lists what entries show of an order: the cells of its column, their prices around the first that is out of place, or their first texts. */
+/** Lists what entries show of an order: the cells of its column, the amounts under its caption, their prices around the first that is out of place, or their first texts. */
 export function shownOf(name: string, column: number | undefined, entries: readonly Entry[]): string[] {
   if (column !== undefined) return entries.slice(0, maxShown).map(({ cells }) => cells[column] ?? '')
+  const captioned = captionedValues(name, entries)
+  if (captioned)
+    return entries
+      .slice(0, maxShown)
+      .map(({ title }, at) => `${title}, ${captioned[at]!.toLocaleString('en')}`)
   const meaning = orderMeaning(name)
   const turn = meaning?.by === 'price' ? firstTurn(entries, meaning.way) : -1
   if (turn < 0)

@@ -59,7 +59,7 @@ const rankOf = (target: Target, { stood }: OfferedUndo): number =>
 
 /** Whether an act did something that the undo could take back. A message about an empty form does not count. */
 export const changes = (seen: Verification | null, { stood }: OfferedUndo): boolean =>
-  seen !== null && hasEffect(seen, stood ? ['storage', 'dom'] : ['storage', 'text'])
+  seen !== null && hasEffect(seen, stood ? ['storage', 'dom', 'value'] : ['storage', 'text'])
 
 /** The undo that an act brought up, or one that can be pressed all the time. */
 export function offeredUndo(seen: Pick<Seen, 'before' | 'after'>): OfferedUndo | undefined {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../kit/define-scan.js'
-import type { PageKit, Place } from '../../kit/page-kit.js'
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /** A pager and its position. */
 export interface PagerScan {

@@ -1,14 +1,15 @@
-import { confirm } from '../../lab/confirm.js'
-import { clickOn } from '../../controls/acts.js'
+import { confirm } from '../../../lab/confirm.js'
+import { clickOn } from '../../../controls/acts.js'
 import { controlLabel, type FindingAction, toolNames } from '@webeval/core'
-import type { Sighting } from '../../findings/draft.js'
-import { pathTo } from '../../controls/replay.js'
-import { targetOf } from '../../lab/lab-page.js'
-import { checkOpposites, type SameWay } from './same-way.js'
+import type { Sighting } from '../../../findings/draft.js'
+import { pathTo } from '../../../controls/replay.js'
+import { targetOf } from '../../../lab/lab-page.js'
+import type { Opposites } from './opposites.js'
+import { checkOpposites } from './same-way.js'
 import { type PagerScan, scanPager } from './scan-pager.js'
-import type { AuditContext } from '../../audit-context.js'
-import { defineAudit } from '../../define-audit.js'
-import { namesFor } from '../../findings/names-for.js'
+import type { AuditContext } from '../../../audit-context.js'
+import { defineAudit } from '../../../define-audit.js'
+import { namesFor } from '../../../findings/names-for.js'
 
 type PagerRule = 'wrong-direction' | 'stale-output' | 'dead-control'
 
@@ -126,7 +127,7 @@ function waysToPager(context: AuditContext): FindingAction[][] {
     .map((click) => [click])
 }
 
-const sameWayDraft = ({ back, on }: SameWay): Sighting<PagerRule> => ({
+const sameWayDraft = ({ back, on }: Opposites): Sighting<PagerRule> => ({
   rule: 'wrong-direction',
   description: `“${controlLabel(back)}” leads where “${controlLabel(on)}” leads.`,
   selectors: [back.selector],
