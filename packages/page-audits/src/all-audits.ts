@@ -1,32 +1,14 @@
 import type { AuditPlan } from './audit-context.js'
 import { axeAudit } from './areas/accessibility/axe-audit.js'
 import { bareAudit } from './areas/bare/bare-audit.js'
-import { boardAudit } from './areas/collections/board/board-audit.js'
-import { collectionAudit } from './areas/collections/collection-audit.js'
+import { collectionAudits } from './areas/collections/collection-audits.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
-import { keptAfterRemovalAudit } from './areas/collections/removals/kept-after-removal-audit.js'
-import { removalsBehindAudit } from './areas/collections/removals/removals-behind-audit.js'
-import { unstoredChangeAudit } from './areas/collections/lasting/unstored-change-audit.js'
-import { unstoredRemovalAudit } from './areas/collections/removals/unstored-removal-audit.js'
-import { overlapsAudit } from './areas/collections/overlaps/overlaps-audit.js'
-import { viewsAudit } from './areas/collections/views/views-audit.js'
-import { codeOrderAudit } from './areas/collections/sorted/code-order-audit.js'
-import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
-import { removeSelectedAudit } from './areas/collections/ticks/remove-selected-audit.js'
-import { selectionAudit } from './areas/collections/ticks/selection-audit.js'
-import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
-import { tickBackAudit } from './areas/collections/ticks/tick-back-audit.js'
-import { letterCaseAudit } from './areas/collections/search/letter-case-audit.js'
 import { cancelledEditAudit } from './areas/collections/edits/cancelled-edit-audit.js'
 import { editKeptAudit } from './areas/collections/edits/edit-kept-audit.js'
 import { strictEditsAudit } from './areas/collections/edits/strict-edits-audit.js'
 import { escapeAudit } from './areas/collections/edits/escape-audit.js'
-import { redoAudit } from './areas/collections/undo/redo-audit.js'
-import { undoStoredAudit } from './areas/collections/undo/undo-stored-audit.js'
-import { undoKeepsAudit } from './areas/collections/undo/undo-keeps-audit.js'
-import { undoAudit } from './areas/collections/undo/undo-audit.js'
 import { cardsAudit } from './areas/controls/instead/cards-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
@@ -38,6 +20,7 @@ import { followAudit } from './areas/controls/follow/follow-audit.js'
 import { hollowAudit } from './areas/controls/hollow-audit.js'
 import { pagerAudit } from './areas/controls/pager/pager-audit.js'
 import { wayBackAudit } from './areas/controls/pager/way-back-audit.js'
+import { staysDisabledAudit } from './areas/controls/stays-disabled-audit.js'
 import { limitsAudit } from './areas/controls/limits/limits-audit.js'
 import { textLimitsAudit } from './areas/controls/limits/text-limits-audit.js'
 import { stockLimitsAudit } from './areas/controls/limits/stock-limits-audit.js'
@@ -98,6 +81,7 @@ import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
 import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
 import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
+import { columnCountsAudit } from './areas/numbers/totals/column-counts-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
 import { relationsAudit } from './areas/numbers/relations/relations-audit.js'
 import { sharesAudit } from './areas/numbers/shares/shares-audit.js'
@@ -133,25 +117,7 @@ export const allAudits: readonly AuditPlan[] = [
   secondPassAudit,
   lastStepsAudit,
   reloadAudit,
-  collectionAudit,
-  viewsAudit,
-  boardAudit,
-  undoAudit,
-  undoKeepsAudit,
-  undoStoredAudit,
-  keptAfterRemovalAudit,
-  removalsBehindAudit,
-  unstoredRemovalAudit,
-  unstoredChangeAudit,
-  redoAudit,
-  letterCaseAudit,
-  ticksAudit,
-  tickBackAudit,
-  selectionAudit,
-  removeSelectedAudit,
-  overlapsAudit,
-  sortedAudit,
-  codeOrderAudit,
+  ...collectionAudits,
   entryLawsAudit,
   escapeAudit,
   strictEditsAudit,
@@ -206,10 +172,12 @@ export const allAudits: readonly AuditPlan[] = [
   relationsAudit,
   breakdownsAudit,
   ratesAudit,
+  columnCountsAudit,
   edgesAudit,
   bordersAudit,
   pagerAudit,
   wayBackAudit,
+  staysDisabledAudit,
   statesAudit,
   outgrownAudit,
   silentStatesAudit,

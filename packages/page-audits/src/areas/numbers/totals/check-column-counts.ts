@@ -1,0 +1,47 @@
+import type { CountedColumn } from './scan-column-counts.js'
+
+/** A count below a column that its cells contradict. */
+export interface MiscountedColumn {
+  readonly column: CountedColumn
+  readonly word: string
+  readonly says: number
+  readonly counted: number
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(/[^\p{L}\s]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Counts such as “4 × Yes” and “Yes: 4” in a text, by their words. */
+function countsIn(footer: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { groups } of footer.matchAll(
+    /(?<number>\d{1,4})\s*[×x]?\s*(?<word>\p{L}[\p{L}-]*)|(?<named>\p{L}[\p{L}-]*)\s*[:=×]\s*(?<value>\d{1,4})/gu,
+  ))
+    counts.set(
+      plain(groups?.['word'] ?? groups?.['named'] ?? ''),
+      Number(groups?.['number'] ?? groups?.['value']),
+    )
+  return counts
+}
+
+/** The first count of a row of totals that is not how often its column has the word, where others of that row are right; null without one. */
+export function miscountedColumn(columns: readonly CountedColumn[]): MiscountedColumn | null {
+  const known = new Set(columns.flatMap(({ cells }) => cells.map(plain)))
+  const checked = columns.flatMap((column) =>
+    [...countsIn(column.footer)]
+      .filter(([word]) => word !== '' && known.has(word))
+      .map(([word, says]) => ({
+        column,
+        word,
+        says,
+        counted: column.cells.filter((cell) => plain(cell) === word).length,
+      })),
+  )
+  const isRight = ({ says, counted }: MiscountedColumn) => says === counted
+  const proves = checked.some((each) => isRight(each) && each.says > 0)
+  return (proves && checked.find((each) => !isRight(each))) || null
+}
