@@ -10,6 +10,7 @@ import type { JournalEntry } from '../journal.js'
 import type { LabPage, Seen } from '../lab/lab-page.js'
 import { targetOf } from '../lab/target-of.js'
 import { causesOfLast } from '../journal/causes-of-last.js'
+import { withoutDetours } from '../journal/without-detours.js'
 import { validValue } from './field-values.js'
 import { sameControl } from './same-control.js'
 
@@ -29,12 +30,18 @@ export function pathTo(entries: readonly JournalEntry[], index: number): readonl
     return action
   })
   const last = path.at(-1)
-  if (last) causesOf.set(last, () => causesOfLast(used).map((at) => path[at]!))
+  if (last) {
+    causesOf.set(last, () => causesOfLast(used).map((at) => path[at]!))
+    directTo.set(last, () => withoutDetours(used).map((entry) => path[used.indexOf(entry)]!))
+  }
   return path
 }
 
 /** For the last act of a path, the acts that it could not be made without, with itself. */
 const causesOf = new WeakMap<FindingAction, () => readonly FindingAction[]>()
+
+/** For the last act of a path, the path without what led away from a view and back to it. */
+const directTo = new WeakMap<FindingAction, () => readonly FindingAction[]>()
 
 /** The journal hides numbers of cards, and passwords: what the field takes is typed in their place. */
 const unmasked = (params: FindingAction['params'], target: Target | undefined): FindingAction['params'] =>
@@ -52,8 +59,8 @@ function onSameControl(action: FindingAction, look: Signals): FindingAction {
     : { ...action, params: { ...action.params, target: now.selector } }
 }
 
-/** Acts of the longest way that is not all of them. */
-const fewActs = 12
+/** Acts of the longest way that is not all of them, and of the longest one without detours. */
+const [fewActs, manyActs] = [12, 24]
 
 /** Scripts that may show again what the last act of a path did, the shortest first. */
 export function shortened(path: readonly FindingAction[]): readonly (readonly FindingAction[])[] {
@@ -63,12 +70,14 @@ export function shortened(path: readonly FindingAction[]): readonly (readonly Fi
     .slice(0, -1)
     .filter(({ tool }) => tool === toolNames.type || tool === toolNames.selectOption)
   const causes = causesOf.get(last)?.() ?? []
+  const direct = directTo.get(last)?.() ?? path
   const ways = [
     // Its control is not there as the page opens.
     ...(causes.length > 1 ? [] : [[last]]),
     ...(causes.length > 1 && causes.length <= fewActs ? [causes] : []),
     ...(fills.length > 0 && causes.length <= 1 ? [[...fills.slice(-6), last]] : []),
     path.slice(-fewActs),
+    ...(path.length > fewActs && direct.length <= manyActs ? [direct] : []),
   ]
   return ways.filter(
     (way, index) => ways.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === index,

@@ -1,9 +1,8 @@
-import { type Signals, toolNames } from '@webeval/core'
+import type { Signals } from '@webeval/core'
 import type { JournalEntry } from '../journal.js'
 import { targetOf } from '../lab/target-of.js'
 import { controlKey } from '../controls/controls.js'
-
-const fills = new Set<string>([toolNames.type, toolNames.selectOption])
+import { isFill } from './is-fill.js'
 
 /**
  * The acts without which the last one could not be made: the one that brought its control up, the one that brought up that one's control, and so on, with the fields
@@ -22,11 +21,6 @@ export function causesOfLast(entries: readonly JournalEntry[]): readonly number[
   if (entries.length > 0) add(entries.length - 1)
   return [...needed].toSorted((one, two) => one - two)
 }
-
-/** Boxes and radio buttons belong to what is filled in. */
-const isFill = ({ step, before }: JournalEntry): boolean =>
-  fills.has(step.tool) ||
-  /^(?:radio|checkbox|switch)$/.test((before && targetOf(before, String(step.args['target'])))?.role ?? '')
 
 /** The act that brought up the control which another act used; null where it was there from the beginning. */
 function openerOf(entries: readonly JournalEntry[], at: number): number | null {

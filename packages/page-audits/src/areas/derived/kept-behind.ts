@@ -61,14 +61,14 @@ export interface KeptBehind {
 /**
  * Acts, then nudges another control. Fields that hold the same have to lead to the same results, whichever
  * of them was used last. Yields null where they do, or where the nudge changes the page by itself. `prepare` opens the page afresh.
- * `sets`: what the act changes at once, the value of a field or a text such as the number between two buttons.
+ * `sets`: what the act changes at once, the value of a field, a text such as the number between two buttons, or only which of several is chosen.
  */
 export async function keptBehind(
   lab: LabPage,
   prepare: () => Promise<unknown>,
   act: FindingAction,
   nudge: Nudge,
-  sets: 'field' | 'text' = 'field',
+  sets: 'field' | 'text' | 'choice' = 'field',
 ): Promise<KeptBehind | null> {
   await prepare()
   const first = await nudge(lab)
@@ -80,7 +80,7 @@ export async function keptBehind(
   if (sets === 'text') await lab.waitForLate(patienceMs)
   const acted = await shownAfter(lab, before, [own])
   const part = sets === 'field' ? 'fields' : 'texts'
-  if (JSON.stringify(acted[part]) === JSON.stringify(before[part])) return null
+  if (sets !== 'choice' && JSON.stringify(acted[part]) === JSON.stringify(before[part])) return null
   const touched = await nudge(lab)
   if (!touched) return null
   const after = await shownAfter(lab, acted, [own])

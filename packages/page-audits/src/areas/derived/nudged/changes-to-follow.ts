@@ -5,50 +5,67 @@ import { fieldKind } from '../../../controls/field-values.js'
 import { pathTo } from '../../../controls/replay.js'
 import { isTheme } from '../../states/choose-states.js'
 
-/** An act of the exploration that changed what the page says, and the acts before it. */
+/** An act of the exploration that changed what the page says, or a choice that should have, and the acts before it. */
 export interface ExploredChange {
   readonly target: Target
   readonly way: readonly FindingAction[]
   readonly act: FindingAction
+  /** It changed nothing that the page says. */
+  readonly silent: boolean
 }
 
-const [maxChanges, maxTyped, mostForgotten] = [5, 1, 3]
+const [maxChanges, maxTyped, mostForgotten, mostSilent] = [5, 1, 3, 2]
 
 /** Buttons that make a page take over what its fields hold: until they are pressed, results may be those of before. */
 const takesOver = deedPattern(['apply', 'compute', 'search'], 'leads', { also: 'update|go|ok|convert' })
 
-/** One act of each kind that changed a text of the page: a field, a choice, a button. The first ones of the exploration. */
+/** One act of each kind that changed a text of the page: a field, a choice, a button. The first ones of the exploration. Then choices that changed none, among others that did. */
 export function changesToFollow({ entries, startUrl, first }: AuditContext): readonly ExploredChange[] {
   if (first.targets.some((target) => target.role === 'button' && takesOver.test(controlLabel(target))))
     return []
-  const found = new Map<string, ExploredChange>()
+  const found = new Map<string, ExploredChange & { readonly beside: ReadonlySet<string> }>()
   for (const [index, { step, before }] of entries.entries()) {
     const target = before?.targets.find(({ selector }) => selector === step.args['target'])
     const seen = step.verification
-    if (!target || step.is_error || !seen?.text_changed || seen.url_changed || seen.new_dialogs > 0) continue
+    if (!target || step.is_error || !seen || seen.url_changed || seen.new_dialogs > 0) continue
+    const silent = !seen.text_changed
+    if (silent && !(seen.value_changed && isChoice(target))) continue
     if (!isFollowed(step.tool, target) || isTheme(target) || linkKind(target, startUrl) !== 'none') continue
     const kind = `${step.tool} ${labelledFamily(target)}`
-    if (found.has(kind)) continue
+    if (found.has(kind) && !(found.get(kind)!.silent && !silent)) continue
     const path = pathTo(entries, index)
-    found.set(kind, { target, way: path.slice(0, -1), act: path.at(-1)! })
+    found.set(kind, {
+      target,
+      way: path.slice(0, -1),
+      act: path.at(-1)!,
+      silent,
+      beside: new Set(before!.targets.map(({ selector }) => selector)),
+    })
   }
   const isTyped = ({ act }: ExploredChange) => act.tool === toolNames.type
-  const changes = [...found.values()]
+  const changes = [...found.values()].filter(({ silent }) => !silent)
+  const isBeside = (one: ExploredChange, { beside }: { readonly beside: ReadonlySet<string> }) =>
+    beside.has(one.target.selector)
+  const quiet = [...found.values()].filter(
+    (one) =>
+      one.silent &&
+      changes.some((other) => isChoice(other.target) && isBeside(one, other) && isBeside(other, one)),
+  )
   const typed = changes.filter(isTyped).slice(0, maxTyped)
   const others = changes.filter((change) => !isTyped(change))
   const forgotten = others.filter(({ target }) => isOftenForgotten(target))
-  return [...forgotten.slice(0, mostForgotten), ...typed, ...others]
+  const told = [...forgotten.slice(0, mostForgotten), ...typed, ...others]
     .filter((change, index, all) => all.indexOf(change) === index)
     .slice(0, maxChanges)
+  return [...told, ...quiet.slice(0, mostSilent)]
 }
+
+const isChoice = ({ tag, role }: Target): boolean =>
+  tag === 'select' || tag === 'label' || /^(?:radio|checkbox|switch)$/.test(role)
 
 /** Buttons that take one more or one less, or take something away, and choices: results are most often left behind there. */
 const isOftenForgotten = (target: Target): boolean =>
-  isDestructive(target) ||
-  /^\W*[+＋−–-]\W*$/u.test(target.text) ||
-  target.tag === 'select' ||
-  /^(?:radio|checkbox|switch)$/.test(target.role) ||
-  target.tag === 'label'
+  isDestructive(target) || /^\W*[+＋−–-]\W*$/u.test(target.text) || isChoice(target)
 
 const isFollowed = (tool: string, target: Target): boolean =>
   tool === toolNames.selectOption ||

@@ -69,7 +69,7 @@ const waysTo = ({ way, act }: ExploredChange): readonly (readonly FindingAction[
 /** Makes the change in the first way that leads to it, and nudges other controls before and after; yields what follows only then. */
 async function follow(
   lab: LabPage,
-  { act }: ExploredChange,
+  { act, silent }: ExploredChange,
   ways: readonly (readonly FindingAction[])[],
 ): Promise<LeftBehind | null> {
   for (const way of ways) {
@@ -81,23 +81,24 @@ async function follow(
     const nudge = nudgesOn(look, String(act.params['target']))
     if (!nudge) return null
     // Few pages have something to look at closer.
-    if (!(await movesLater(lab, act, nudge))) return null
+    if (!(await movesLater(lab, act, nudge, silent))) return null
     const prepare = async () => {
       await lab.restart()
       await lab.fill(lead)
     }
-    const kept = await keptBehind(lab, prepare, act, nudge, 'text')
+    const kept = await keptBehind(lab, prepare, act, nudge, silent ? 'choice' : 'text')
     return kept && isFigure(kept.before) && isFigure(kept.after) ? { ...kept, way } : null
   }
   return null
 }
 
-/** Whether a nudge after the act changes what the page shows. */
-async function movesLater(lab: LabPage, act: FindingAction, nudge: Nudge): Promise<boolean> {
+/** Whether a nudge after the act changes what the page shows. A silent act may show nothing itself. */
+async function movesLater(lab: LabPage, act: FindingAction, nudge: Nudge, silent: boolean): Promise<boolean> {
   const own = [String(act.params['target'])]
   const before = await lab.scan(scanShown)
   if (!(await tapAndLeave(lab, act))) return false
   const acted = await shownAfter(lab, before, own)
-  if (digestOf(acted, own) === digestOf(before, own) || !(await nudge(lab))) return false
+  if (!silent && digestOf(acted, own) === digestOf(before, own)) return false
+  if (!(await nudge(lab))) return false
   return digestOf(await lab.scan(scanShown), own) !== digestOf(acted, own)
 }
