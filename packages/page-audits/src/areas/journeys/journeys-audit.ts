@@ -9,14 +9,15 @@ import { createJourney, type Journey } from './journey.js'
 import { checkBack, checkHistory } from './check-ways-back.js'
 import { checkChangedMind } from './check-changed-mind.js'
 import { checkChoices } from './check-choices.js'
-import { checkRefusedAddress } from './check-refused-address.js'
+import { checkRefusedAddress } from './passing/check-refused-address.js'
 import { checkReview, readLines } from './check-review.js'
 import { checkRestart } from './check-restart.js'
 import { checkKept } from './check-kept.js'
 import { checkKeptFields } from './check-kept-fields.js'
 import { checkDeadEnd, checkSkipping } from './check-stage.js'
 import { checkStrictStage, checkWrongStage } from './check-stage-values.js'
-import { checkSilence } from './check-silence.js'
+import { checkSilence } from './passing/check-silence.js'
+import { checkStuck } from './passing/check-stuck.js'
 import { passStage, readStage, sameStage } from './walk-journey.js'
 
 const mostStages = 7
@@ -26,6 +27,7 @@ export const journeysAudit = defineAudit({
   name: 'journeys',
   rules: [
     'dead-control',
+    'stuck-loading',
     'no-feedback',
     'lost-on-reload',
     'form-loses-data',
@@ -80,6 +82,7 @@ function wayToJourney(context: AuditContext): readonly FindingAction[] {
 
 type JourneyDraft = Draft<
   | 'dead-control'
+  | 'stuck-loading'
   | 'no-feedback'
   | 'form-loses-data'
   | 'lost-on-reload'
@@ -107,6 +110,8 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     const before = await readLines(journey)
     const passage = await passStage(lab, journey.ground, { opened: stage })
     if (!passage) break
+    const stuck = passage.next.onward && passage.wentOn ? [] : await checkStuck(journey, passage)
+    if (stuck.length > 0) return [...drafts, ...stuck]
     if (!passage.wentOn) {
       const dead = await checkDeadEnd(journey, passage)
       const strict = dead.length > 0 ? [] : await checkRefusedAddress(journey, passage)

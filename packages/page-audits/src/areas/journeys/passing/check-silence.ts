@@ -1,8 +1,8 @@
 import { hasEffect } from '@webeval/core'
-import type { Draft } from '../../findings/draft.js'
-import { newMessageAt } from '../forms/correct-fields.js'
-import type { Journey, StageFault } from './journey.js'
-import { type Passage, passStage } from './walk-journey.js'
+import type { Draft } from '../../../findings/draft.js'
+import { newMessageAt } from '../../forms/correct-fields.js'
+import type { Journey, StageFault } from '../journey.js'
+import { type Passage, passStage } from '../walk-journey.js'
 
 /** A stage that stays as it is, marks a field as wrong and says no word. */
 export async function checkSilence(journey: Journey, passage: Passage): Promise<Draft<'no-feedback'>[]> {

@@ -1,9 +1,9 @@
-import { fieldKind } from '../../controls/field-values.js'
-import type { Draft } from '../../findings/draft.js'
-import { newMessageAt } from '../forms/correct-fields.js'
-import { fieldTarget } from '../forms/fill-form.js'
-import type { Journey, StageFault } from './journey.js'
-import { type Passage, passStage } from './walk-journey.js'
+import { fieldKind } from '../../../controls/field-values.js'
+import type { Draft } from '../../../findings/draft.js'
+import { newMessageAt } from '../../forms/correct-fields.js'
+import { fieldTarget } from '../../forms/fill-form.js'
+import type { Journey, StageFault } from '../journey.js'
+import { type Passage, passStage } from '../walk-journey.js'
 
 const isAddress = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
 
