@@ -1,6 +1,7 @@
 import { namesSeveral, partWords, saysTexts, textWords } from '../checks/check-search.js'
 import { searchedColumns, wordOfColumn } from '../column-search.js'
 import type { Shown } from '../collection-visit.js'
+import { namedThings, type PartWord, wordsOfParts } from './named-things.js'
 import type { Search, SearchDraft } from './search.js'
 
 /** Where the field or the task names columns, a word of each of them has to find its row. `proven`: one of them has to find its row first. */
@@ -47,6 +48,28 @@ export async function findsTexts(
       rule: 'wrong-filter',
       description: `The search ignores texts: “${word}” does not find “${entry.title}”, whose text has the word.`,
       ...about(`Look for “${entry.title}”.`),
+    },
+  ]
+}
+
+/** Where the field names as many things as the entries have parts, as “Title, artist or album”, each part has to be found. */
+export async function findsEachPart({ visit, name, find, about }: Search): Promise<SearchDraft[]> {
+  const things = namedThings(name)
+  const words = things.length < 2 ? [] : wordsOfParts(visit.entries, things.length - 1)
+  const found = new Set<number>()
+  const lost: PartWord[] = []
+  for (const each of words) {
+    const finds = (await find(each.word)).entries.some(({ title }) => title === each.entry.title)
+    if (finds) found.add(each.part)
+    else lost.push(each)
+  }
+  const [one, other] = lost.filter(({ part }) => !found.has(part))
+  if (!one || !other || one.part !== other.part || found.size === 0) return []
+  return [
+    {
+      rule: 'wrong-filter',
+      description: `The search “${name}” ignores one of the things that it names: “${one.word}” does not find “${one.entry.title}”, and “${other.word}” does not find “${other.entry.title}”.`,
+      ...about(`Look for “${one.entry.title}”.`),
     },
   ]
 }

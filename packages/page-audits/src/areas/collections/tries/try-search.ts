@@ -3,7 +3,7 @@ import type { PageContext } from '../../../audit-context.js'
 import { sameShown } from '../checks/check-filter.js'
 import { idOf } from '../scans/id-of.js'
 import { checkSearch, newLines, type SearchFault, tellingWords } from '../checks/check-search.js'
-import { findsColumns, findsNamedParts, findsTexts } from '../search/finds-parts.js'
+import { findsColumns, findsEachPart, findsNamedParts, findsTexts } from '../search/finds-parts.js'
 import type { Search, SearchDraft } from '../search/search.js'
 import { type CollectionVisit, isSilent, type Shown } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
@@ -40,6 +40,7 @@ export async function trySearch(visit: CollectionVisit, context: PageContext): P
     ...(await findsColumns(search, field.hint)),
     ...(await findsTexts(search, field.hint)),
     ...(await findsNamedParts(search)),
+    ...(await findsEachPart(search)),
   ]
   await findsNothing(search)
   return [...drafts, ...(await bringsAllBack(search))]
