@@ -6,7 +6,7 @@ import { type Passage, passStage } from '../walk-journey.js'
 const [waitMs, restMs] = [6000, 500]
 const inWords = /…|\.{2,3}|\bloading\b|\bwait\b/i
 
-/** Reports a stage that shows a sign of loading once it is sent, and goes on showing it. */
+/** Reports a stage that shows a sign of loading once it is sent, and still shows it seconds later. */
 export async function checkStuck(journey: Journey, passage: Passage): Promise<Draft<'stuck-loading'>[]> {
   const { stage, fills, press } = passage.visit
   const { onward } = stage
