@@ -80,6 +80,7 @@ import { breakdownsAudit } from './areas/numbers/breakdowns/breakdowns-audit.js'
 import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
 import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
+import { scalingBehindAudit } from './areas/numbers/scaling/scaling-behind-audit.js'
 import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
 import { columnCountsAudit } from './areas/numbers/totals/column-counts-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
@@ -166,6 +167,7 @@ export const allAudits: readonly AuditPlan[] = [
   quantitiesAudit,
   periodsAudit,
   scalingAudit,
+  scalingBehindAudit,
   totalsAudit,
   billsAudit,
   sharesAudit,

@@ -38,22 +38,30 @@ export function outOfProportion(looks: readonly ScaledLook[]): OutOfProportion |
     const kin = all.filter((other) => isKin(other.selector, selector) && isMoving(other.points))
     return isWeighed.test(points[0]!.words) && !isMoving(points) && kin.length > minKin
   })
-  if (stuck) {
-    const [first, ...later] = stuck.points
-    const last = later.at(-1)!
-    return {
-      selector: stuck.selector,
-      text: last.text,
-      held: last.held,
-      due: (last.held * first!.value) / first!.held,
-    }
-  }
+  if (stuck) return stays(stuck)
   for (const { selector, points, factor, fits } of all) {
     if (fits.length < minFits || fits.length * 2 <= points.length) continue
     const odd = points.find((point) => !fits.includes(point) && jumps(point, factor))
     if (odd) return { selector, text: odd.text, held: odd.held, due: odd.held * factor }
   }
   return null
+}
+
+const minStuck = 3
+
+/** The first of several weighed quantities of a list, where none of the list follows the number; null where some do. */
+export function unscaled(looks: readonly ScaledLook[]): OutOfProportion | null {
+  const weighed = seriesIn(looks).filter(({ points }) => isWeighed.test(points[0]!.words))
+  const [first] = weighed
+  if (!first) return null
+  const kin = weighed.filter(({ selector }) => isKin(selector, first.selector))
+  return kin.length >= minStuck && kin.every(({ points }) => !isMoving(points)) ? stays(first) : null
+}
+
+/** Says of a quantity that stays what it has to be at last. */
+function stays({ selector, points }: Series): OutOfProportion {
+  const [first, last] = [points[0]!, points.at(-1)!]
+  return { selector, text: last.text, held: last.held, due: (last.held * first.value) / first.held }
 }
 
 /** Weights and volumes: of some spices the same pinch is enough for all. */
