@@ -50,6 +50,7 @@ import { twinsAudit } from './areas/derived/twins/twins-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { darkSchemeAudit } from './areas/contrast/dark-scheme-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
+import { transfersAudit } from './areas/forms/transfers/transfers-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
 import { markupAudit } from './areas/forms/markup-audit.js'
 import { entryLawsAudit } from './areas/entries/entry-laws-audit.js'
@@ -108,6 +109,7 @@ export const allAudits: readonly AuditPlan[] = [
   reachAudit,
   formsAudit,
   reachedFormsAudit,
+  transfersAudit,
   journeysAudit,
   quizAudit,
   answerSheetAudit,
