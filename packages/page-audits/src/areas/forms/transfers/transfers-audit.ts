@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../audit-context.js'
+import { choose, typeInto } from '../../../controls/acts.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { FindingAction } from '@webeval/core'
@@ -86,12 +87,13 @@ async function tryPairs(lab: LabPage, transfer: TransferForm): Promise<WrongTran
     const before = await lab.scan(scanNamedNumbers, names)
     const optionOf = (field: FormField, sought: string) =>
       field.options.find((option) => nameOf(option) === sought) ?? sought
-    const given = {
-      [from.selector]: optionOf(from, name),
-      [to.selector]: optionOf(to, other),
-      [number.selector]: String(amount),
-    }
-    const sent = await sendForm(lab, form, fillForm(form, given))
+    const rest = form.fields.filter((field) => field !== from && field !== to && field !== number)
+    const sent = await sendForm(lab, form, [
+      ...fillForm({ fields: rest }),
+      choose(from.selector, optionOf(from, name)),
+      choose(to.selector, optionOf(to, other)),
+      typeInto(number.selector, String(amount)),
+    ])
     if (!sent) continue
     const after = await lab.scan(scanNamedNumbers, names)
     const fault = checkTransfer({ from: name, to: other, amount }, before, after)
