@@ -35,7 +35,7 @@ function movesOf(
   return before.flatMap((numbers, at) => numbers.map((number, place) => after[at]![place]! - number))
 }
 
-/** The names that two lists share, without what stands behind them: “Rent” of “Rent (€0.00 left)”. */
+/** The names that two lists share, without the notes after them: “Rent” of “Rent (€0.00 left)”. */
 export function sharedNames(one: readonly string[], other: readonly string[]): readonly string[] {
   const names = (options: readonly string[]) => options.map(nameOf).filter((name) => /\p{L}{2}/u.test(name))
   const others = new Set(names(other))
