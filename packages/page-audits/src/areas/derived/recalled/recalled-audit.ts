@@ -1,4 +1,4 @@
-import { type FindingAction, type Target, toolNames } from '@webeval/core'
+import { controlLabel, deedPattern, type FindingAction, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import { defineAudit } from '../../../define-audit.js'
@@ -10,6 +10,7 @@ import { canDerive, otherValue, setTo } from '../other-value.js'
 import { type LeftPlace, leftTexts } from '../placed-texts.js'
 import { scanPlacedTexts } from '../scan-placed-texts.js'
 import { scanShown } from '../scan-shown.js'
+import { recallInPart } from './recall-in-part.js'
 import { scanRecalls } from './scan-recalls.js'
 
 /** Saved values that are brought back into their fields: what follows from these has to be as it was when they were saved. */
@@ -28,7 +29,26 @@ export const recalledAudit = defineAudit({
         actions: ({ actions }) => actions,
         same: (one, two) => one.left.selector === two.left.selector,
       })
-      if (!found) continue
+      if (!found) {
+        const part = await tryTwice(lab, () => recallInPart(lab, save, otherFor), {
+          nameOf: namesFor(context),
+          actions: ({ actions }) => actions,
+          same: (one, two) => one.lost === two.lost,
+        })
+        if (!part) continue
+        const { name, selector, back, lost } = part.fault
+        return {
+          drafts: [
+            {
+              rule: 'stale-output',
+              description: `“${name}” brings back “${back}” and not “${lost}”, though its entry shows both.`,
+              selectors: [selector],
+              element: name,
+              ...part.proof,
+            },
+          ],
+        }
+      }
       const { left, name, selector } = found.fault
       return {
         drafts: [
@@ -54,6 +74,7 @@ interface Recalled {
 }
 
 const maxFields = 6
+const takesBack = deedPattern(['undo'], 'mentions')
 const maxBefore = 6
 const recallWords =
   /^(?:use|load|apply|restore|recall|reuse|open|verwend|lad|anwend|übern|benutz|nutz|utilis|charg|appliqu|repren|ouvr|us|carg|aplic|abr|caric|applic|apri|carreg|gebruik|toepass)/iu
@@ -66,6 +87,9 @@ function savingsOf({ entries }: AuditContext): readonly (readonly FindingAction[
     ({ step, before, after }) =>
       step.tool === toolNames.click &&
       !step.is_error &&
+      !(before?.targets ?? []).some(
+        (target) => target.selector === step.args['target'] && takesBack.test(controlLabel(target)),
+      ) &&
       recalls(after?.targets) > recalls(before?.targets) &&
       step.verification?.value_changed !== true,
   )
@@ -79,9 +103,9 @@ function savingsOf({ entries }: AuditContext): readonly (readonly FindingAction[
 /** Saves, changes fields, and brings the saved values back; yields the first text that does not come back with them. */
 async function recall(lab: LabPage, save: readonly FindingAction[]): Promise<Recalled | null> {
   await lab.restart()
-  const known = new Set((await lab.scan(scanRecalls)).map(({ selector }) => selector))
+  const known = new Set((await lab.scan(scanRecalls)).map(({ entry }) => entry))
   if ((await lab.fill(save)) < save.length) return null
-  const button = (await lab.scan(scanRecalls)).find(({ selector }) => !known.has(selector))
+  const button = (await lab.scan(scanRecalls)).find(({ entry }) => !known.has(entry))
   if (!button) return null
   const texts = () => lab.scan(scanPlacedTexts, false)
   const fields = async () => JSON.stringify((await lab.scan(scanShown)).fields)
