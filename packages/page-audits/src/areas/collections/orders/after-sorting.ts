@@ -7,8 +7,10 @@ import { proofOf } from '../proof-of.js'
 import type { Choice } from '../scans/chooser.js'
 import type { Entry } from '../scans/entry.js'
 import { scanPages } from '../scans/scan-pages.js'
+import { isAmong } from '../scans/id-of.js'
 import { sortedByCodes } from './letter-order.js'
 import { scanLanguage } from './scan-language.js'
+import { shownOf } from './shown-of.js'
 
 type OrderDraft = Sighting<'wrong-order'>
 
@@ -24,6 +26,35 @@ const about = (visit: CollectionVisit, context: PageContext, { name, selector }:
   element: name,
   ...proofOf(visit, context, 'Read what is shown from the top.'),
 })
+
+/** An entry that was there before and belongs before others that the order lists first: a list that is cut off has to begin with the cheapest of all. */
+export function leftOut(
+  visit: CollectionVisit,
+  context: PageContext,
+  { choice, entries, judged }: Sorted,
+  earlier: readonly (readonly Entry[])[],
+): OrderDraft[] {
+  const known = earlier.flat()
+  const all = [...entries, ...known]
+  if (earlier.some((list) => list.length !== entries.length)) return []
+  const others = known.filter((entry) => !isAmong(entry, entries, all))
+  const comesLater = (...later: readonly Entry[]) => judged([...entries, ...later]) !== false
+  // All may be the same where the list is cut off: then one that is less and one that is more can't both come later.
+  const missing = others.flatMap((one) => {
+    if (!comesLater(one)) return [[one]]
+    const other = others.find((each) => !comesLater(one, each) && !comesLater(each, one))
+    return other ? [[one, other]] : []
+  })[0]
+  if (!missing) return []
+  const show = (each: Entry) => `“${shownOf(choice.name, choice.column, [each])[0]!.slice(0, 60)}”`
+  return [
+    {
+      rule: 'wrong-order',
+      description: `“${choice.name}” ends with ${show(entries.at(-1)!)} and leaves out ${missing.map(show).join(' and ')}, which ${missing.length === 1 ? 'was' : 'were'} listed before and can’t come later.`,
+      ...about(visit, context, choice),
+    },
+  ]
+}
 
 /** Names with capital letters or accents that come last, because the codes of letters are compared. */
 export async function byCodes(

@@ -15,7 +15,7 @@ export function shownOf(name: string, column: number | undefined, entries: reado
       .map(({ title }, at) => `${title}, ${captioned[at]!.toLocaleString('en')}`)
   const meaning = orderMeaning(name)
   const turn = meaning?.by === 'price' ? firstTurn(entries, meaning.way) : -1
-  if (turn < 0)
+  if (turn < 0 && meaning?.by !== 'price')
     return entries
       .slice(0, maxShown)
       .map(({ title, texts }) => [title, ...texts.filter((text) => text !== title)].slice(0, 3).join(', '))

@@ -10,7 +10,7 @@ import { orderMeaning } from '../order-meaning.js'
 import { standsOtherwiseAsText } from '../orders/named-column.js'
 import { shownOf } from '../orders/shown-of.js'
 import { standsAsWords } from '../orders/stands-as-words.js'
-import { byCodes, onNextPage, type Sorted, turnedRound } from '../orders/after-sorting.js'
+import { byCodes, leftOut, onNextPage, type Sorted, turnedRound } from '../orders/after-sorting.js'
 import { canJudge, columnInOrder, isOrderGroup, standsInOrder } from '../checks/check-order.js'
 
 const maxChoices = 6
@@ -60,8 +60,12 @@ async function tryGroup(
       choice.column === undefined
         ? standsInOrder(choice.name, entries, visit.heads)
         : columnInOrder(choice.column, entries)
-    if (choice.column === undefined ? !canJudge(choice.name, before, visit.heads) : judged(before) === null)
-      continue
+    const canBeJudged = [before, visit.entries].some((entries) =>
+      choice.column === undefined
+        ? canJudge(choice.name, entries, visit.heads)
+        : judged(entries) !== null,
+    )
+    if (!canBeJudged) continue
     const shown = await visit.act(makeChoice(choice), ({ entries }) => judged(entries) !== false)
     if (shown.seen.isError) break
     silent &&= isSilent(shown, group)
@@ -81,8 +85,9 @@ async function tryGroup(
     if (judged(entries) === null && moved && byDay) doubtful.push(draft)
     const earlier = [visit.entries, before]
     before = entries
-    if (judged(entries) !== true) continue
     const sorted = { choice, entries, judged }
+    if (moved && judged(entries) !== false) drafts.push(...leftOut(visit, context, sorted, earlier))
+    if (judged(entries) !== true) continue
     if (moved) sample ??= sorted
     knowsDays ||= moved && entries.length > 3 && byDay
     drafts.push(...(await byCodes(visit, context, sorted)))
