@@ -6,6 +6,7 @@ import { undoAudit } from './undo/undo-audit.js'
 import { undoKeepsAudit } from './undo/undo-keeps-audit.js'
 import { undoStoredAudit } from './undo/undo-stored-audit.js'
 import { keptAfterRemovalAudit } from './removals/kept-after-removal-audit.js'
+import { rowActsAudit } from './removals/row-acts-audit.js'
 import { removalsBehindAudit } from './removals/removals-behind-audit.js'
 import { unstoredRemovalAudit } from './removals/unstored-removal-audit.js'
 import { unstoredChangeAudit } from './lasting/unstored-change-audit.js'
@@ -29,6 +30,7 @@ export const collectionAudits: readonly AuditPlan[] = [
   undoStoredAudit,
   keptAfterRemovalAudit,
   removalsBehindAudit,
+  rowActsAudit,
   unstoredRemovalAudit,
   unstoredChangeAudit,
   redoAudit,

@@ -61,9 +61,7 @@ async function tryGroup(
         ? standsInOrder(choice.name, entries, visit.heads)
         : columnInOrder(choice.column, entries)
     const canBeJudged = [before, visit.entries].some((entries) =>
-      choice.column === undefined
-        ? canJudge(choice.name, entries, visit.heads)
-        : judged(entries) !== null,
+      choice.column === undefined ? canJudge(choice.name, entries, visit.heads) : judged(entries) !== null,
     )
     if (!canBeJudged) continue
     const shown = await visit.act(makeChoice(choice), ({ entries }) => judged(entries) !== false)
