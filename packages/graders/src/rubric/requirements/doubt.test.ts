@@ -152,3 +152,12 @@ it('never misses a limit, a theme that may follow the system, or what a control 
   })
   expect(Object.values(asked)).toContain('missing')
 })
+
+it('never misses sample data, nor what a control says in two words', async () => {
+  const task =
+    'A desk for visitors. There is some sample data at the start. I can start a check-in from a card.'
+  const controls = [button('Check in Rufus'), button('Check in Moth')]
+  const acts = [used('Check in Rufus'), used('Check in Moth')]
+  const found = await verdicts({ task, controls, acts, text: 'Rufus Moth' })
+  expect(Object.values(found)).not.toContain('missing')
+})

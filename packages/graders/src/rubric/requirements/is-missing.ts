@@ -19,6 +19,10 @@ const byHeader =
 const asksForSwitch =
   /\b(?:toggl\w*|switch\w*|buttons?|cho(?:ose|ice|osing)|chang\w*|select\w*|control|click\w*|turn)\b|umschalt|wechsel|knopf|schalter/i
 
+/** What a page holds at the start, which no control stands for. */
+const isSampleData =
+  /\b(?:samples?|examples?|demo|dummy|seed) (?:\p{L}+ )?(?:data|entry|entries|items?|records?|contents?|rows?)\b|\bmarked as (?:samples?|examples?)\b/iu
+
 /** From so many controls around an unread frame a page counts as one of its own. */
 const fewControls = 3
 
@@ -41,7 +45,8 @@ export function isMissing(
   const shows = sections.filter(({ asks }) => asks.test(text))
   if (shows.length > 0 && asked.length === 0)
     return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))
-  if (comesLate.test(text) || byItself.test(text) || namesControl(text, page)) return false
+  if ([comesLate, byItself, isSampleData].some((late) => late.test(text))) return false
+  if (namesControl(text, page)) return false
   if (asked.some(({ name }) => name === 'sort') && byHeader.test(text)) return false
   if (asked.some(({ name }) => name === 'filter') && speaksOf(text, page)) return false
   // A page may follow the system's theme without a control for it.
@@ -63,12 +68,15 @@ export function isMissing(
   return plain.every(({ asks, german }) => !asks.test(page.text) && !words.some((said) => german?.test(said)))
 }
 
-/** Whether all words of a control's name are in the text, as those of “Copy loan A to loan B” are. */
+/** Whether all words of a control's name are in the text, as those of “Copy loan A to loan B” are, or it begins with one of the text's compounds. */
 const namesControl = (text: string, { controls }: PageRecord): boolean => {
   const words = text.toLowerCase()
+  const compounds = (words.match(/\p{L}+-\p{L}+/gu) ?? []).map((word) => word.replace('-', ' '))
   return controls.some(({ name }) => {
     const said = contentWords(name)
-    return said.length > 1 && said.every((word) => says(words, word))
+    // “Check in Rufus” starts a check-in.
+    const isCompound = compounds.some((word) => name.toLowerCase().startsWith(word))
+    return isCompound || (said.length > 1 && said.every((word) => says(words, word)))
   })
 }
 

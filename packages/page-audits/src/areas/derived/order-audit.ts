@@ -9,7 +9,7 @@ import { buttonsThatFill } from './buttons-that-fill.js'
 import { draftKeptBehind, draftNamed } from './draft-order.js'
 import { fieldsWithFigure } from './named-result.js'
 import { actsAtOnce, canDerive } from './other-value.js'
-import { draftPromised } from './promised-input.js'
+import { draftLeftOut, draftPromised } from './promised-input.js'
 import { sortFields } from './sort-fields.js'
 
 const maxFields = 9
@@ -74,6 +74,8 @@ async function tryFields(context: PageContext, derivable: readonly Target[], fie
       (await draftPromised(context, lab, suspect))
     if (draft) drafts.push(draft)
   }
+  const leftOut = drafts.length === 0 ? await draftLeftOut(context, lab, silent, live.length) : null
+  if (leftOut) drafts.push(leftOut)
   return { drafts, live, tried: suspects.length }
 }
 

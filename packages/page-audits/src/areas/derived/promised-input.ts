@@ -55,6 +55,35 @@ export async function draftPromised(
   }
 }
 
+/** Fewer results that follow may be about something else. */
+const minFollowed = 3
+
+/** Reports the only list that nothing follows, where several fields are followed at once and the task speaks of what the list sets. */
+export async function draftLeftOut(
+  context: PageContext,
+  lab: LabPage,
+  silent: readonly Suspect[],
+  followed: number,
+): Promise<Draft<'ignored-input'> | null> {
+  const [suspect, ...others] = silent
+  const [noun] = suspect?.target.name.toLowerCase().match(/\p{L}{5,}/gu) ?? []
+  if (!suspect || others.length > 0 || followed < minFollowed || suspect.target.tag !== 'select') return null
+  if (noun === undefined || !context.task.toLowerCase().includes(noun)) return null
+  const { target } = suspect
+  const found = await tryTwice(lab, () => leavesAll(lab, target), {
+    nameOf: namesOnPage(context, [target]),
+    actions: (acts) => acts,
+  })
+  if (!found) return null
+  return {
+    rule: 'ignored-input',
+    description: `Nothing follows ${titleOf(target)}, whatever is chosen, while the page follows ${followed} other fields at once.`,
+    selectors: [target.selector],
+    element: titleOf(target),
+    ...found.proof,
+  }
+}
+
 /** Gives a field several other values; yields the acts where the page stays as it was each time. */
 async function leavesAll(lab: LabPage, target: Target): Promise<readonly FindingAction[] | null> {
   await lab.restart()

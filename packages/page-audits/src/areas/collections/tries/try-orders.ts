@@ -50,12 +50,7 @@ async function tryGroup(
   let turned = 0
   let silent = true
   let before: readonly Entry[] = visit.entries
-  // The active choice comes last: chosen again, it has something to change.
-  const choices = group.choices
-    .toSorted((one, two) => differsAsText(visit.entries, two) - differsAsText(visit.entries, one))
-    .slice(0, maxChoices)
-    .toSorted((one, two) => Number(one.chosen === true) - Number(two.chosen === true))
-  for (const choice of choices) {
+  for (const choice of choicesOf(group, visit.entries)) {
     const judged = (entries: readonly Entry[]) =>
       choice.column === undefined
         ? standsInOrder(choice.name, entries, visit.heads)
@@ -100,6 +95,13 @@ async function tryGroup(
     ? drafts.filter(({ description }) => !description.includes(still))
     : drafts.slice(0, 2)
 }
+
+/** The choices to try. The active one comes last: chosen again, it has something to change. */
+const choicesOf = (group: Chooser, entries: readonly Entry[]): readonly Choice[] =>
+  group.choices
+    .toSorted((one, two) => differsAsText(entries, two) - differsAsText(entries, one))
+    .slice(0, maxChoices)
+    .toSorted((one, two) => Number(one.chosen === true) - Number(two.chosen === true))
 
 /** 1 for a column that sorts differently as texts than by its numbers, days or steps: the likeliest place for a wrong order. */
 const differsAsText = (entries: readonly Entry[], { column }: Choice): number =>

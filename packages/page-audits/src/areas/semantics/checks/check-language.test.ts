@@ -20,6 +20,7 @@ const prose = (text: string, more: Partial<Prose> = {}): Prose => ({
   charsPerLine: text.length,
   leading: null,
   inHeading: false,
+  listed: false,
   leads: false,
   brokenInto: [],
   ...more,

@@ -87,6 +87,7 @@ function inRow(one: Prose, prose: readonly Prose[]): boolean {
     (other) =>
       other !== undefined &&
       bullet.test(other.text) &&
+      !other.listed &&
       other.tag === one.tag &&
       /^(?:p|div|span)$/.test(other.tag),
   )

@@ -22,6 +22,8 @@ export interface Prose extends Place {
   /** Line height over font size; null when it is the browser's own. */
   readonly leading: number | null
   readonly inHeading: boolean
+  /** It is in an entry of a list. */
+  readonly listed: boolean
   /** Whether it alone fills its block, and what follows: text of another block, or a form, table or list. */
   readonly leads: boolean
   /** Parts of the text that line breaks separate. */
@@ -83,6 +85,7 @@ export const scanProse = defineScan(function scanProse(kit: PageKit): {
         element.closest(
           `${heading},th,label,legend,caption,a,button,summary,dt,figcaption,nav,header,footer`,
         ) !== null,
+      listed: element.closest('li,[role=listitem]') !== null,
       leads:
         next !== null &&
         !next.matches(heading) &&

@@ -31,12 +31,16 @@ export async function checkDialogs(
     openers.add(opener)
     const filled = path.length > fewActs ? [path.slice(-manyActs)] : []
     const reached = await reach(lab, [[last], path.slice(-fewActs), ...filled])
-    if (!reached || known.has(reached.dialog.place.selector)) continue
-    known.add(reached.dialog.place.selector)
+    if (!reached || known.has(kindOf(reached))) continue
+    known.add(kindOf(reached))
     drafts.push(...(await checkDialog(lab, reached, nameOf)))
   }
   return { drafts, opened: known.size }
 }
+
+/** “Add player” and “Edit Ivo Petrov” may be the same element with other things in it. */
+const kindOf = ({ dialog: { place } }: ReachedDialog): string =>
+  `${place.selector} ${place.name.split(' ', 1)[0] ?? ''}`
 
 /** The first of the ways that opens a dialog in a fresh page. */
 async function reach(
