@@ -19,7 +19,7 @@ const byHeader =
 const asksForSwitch =
   /\b(?:toggl\w*|switch\w*|buttons?|cho(?:ose|ice|osing)|chang\w*|select\w*|control|click\w*|turn)\b|umschalt|wechsel|knopf|schalter/i
 
-/** What a page holds at the start, which no control stands for. */
+/** Data that a page holds at the start, without a control for it. */
 const isSampleData =
   /\b(?:samples?|examples?|demo|dummy|seed) (?:\p{L}+ )?(?:data|entry|entries|items?|records?|contents?|rows?)\b|\bmarked as (?:samples?|examples?)\b/iu
 
