@@ -20,7 +20,7 @@ const asksForSwitch =
   /\b(?:toggl\w*|switch\w*|buttons?|cho(?:ose|ice|osing)|chang\w*|select\w*|control|click\w*|turn)\b|umschalt|wechsel|knopf|schalter/i
 
 /** Data that a page holds at the start, without a control for it. */
-const isSampleData =
+const sampleData =
   /\b(?:samples?|examples?|demo|dummy|seed) (?:\p{L}+ )?(?:data|entry|entries|items?|records?|contents?|rows?)\b|\bmarked as (?:samples?|examples?)\b/iu
 
 /** From so many controls around an unread frame a page counts as one of its own. */
@@ -45,7 +45,11 @@ export function isMissing(
   const shows = sections.filter(({ asks }) => asks.test(text))
   if (shows.length > 0 && asked.length === 0)
     return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))
-  if ([comesLate, byItself, isSampleData].some((late) => late.test(text))) return false
+  if (
+    [comesLate, byItself].some((words) => words.test(text)) ||
+    (sampleData.test(text) && !asksForSwitch.test(text))
+  )
+    return false
   if (namesControl(text, page)) return false
   if (asked.some(({ name }) => name === 'sort') && byHeader.test(text)) return false
   if (asked.some(({ name }) => name === 'filter') && speaksOf(text, page)) return false

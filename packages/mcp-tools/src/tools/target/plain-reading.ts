@@ -32,7 +32,7 @@ export function plainSelector(selector: string): PlainSelector | null {
 }
 
 /**
- * Finds the elements of a plain selector in one question to the page, and takes aim at the only one where a click is to follow for the purpose. null when the
+ * Finds the elements of a plain selector in one question to the page, and takes aim at the only one where a click comes first. null when the
  * browser does not take it for CSS, when the page has open shadow roots, which only Playwright searches, and when scripts can't run in it.
  * Throws `ToolFailure` when the page does not answer.
  */
@@ -77,6 +77,8 @@ async function findPlainly(
   kept: Kept | undefined,
 ): Promise<{ total: number; facts: TargetFacts[]; aim?: Point | null } | 'nothing kept' | null> {
   if (!kept) return 'nothing kept'
+  /** Types of inputs that take the focus by script, and part by part. */
+  const ofParts = ['date', 'time', 'datetime-local', 'month', 'week']
   /** Elements up to which a page is searched for shadow roots. */
   const maxSearched = 10_000
   const all = document.getElementsByTagName('*')
@@ -91,7 +93,8 @@ async function findPlainly(
     // A refused click scrolls to nothing.
     if (purpose === 'other' || found.total !== 1 || !only || only.disabled || only.opensFile) return found
     // A field that has the focus is not clicked before it is typed into.
-    if (purpose === 'text' && (!only.editable || only.readOnly || only.focused)) return found
+    const isClicked = only.editable && !only.readOnly && !only.focused && !ofParts.includes(only.type)
+    if (purpose === 'text' && !isClicked) return found
     if (/^opt(?:ion|group)$/.test(only.tag) && !only.visible) return found
     const aim = await kept.takeAim({ css, index: index ?? 0 }).catch(() => null)
     return { ...found, aim }

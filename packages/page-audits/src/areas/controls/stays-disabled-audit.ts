@@ -3,7 +3,7 @@ import { controlLabel, type FindingAction, type Signals, type Target } from '@we
 import type { PageContext } from '../../audit-context.js'
 import { typeInto } from '../../controls/acts.js'
 import { isDisabled } from '../../controls/controls.js'
-import { isTextField } from '../../controls/field-values.js'
+import { fieldKind, isTextField } from '../../controls/field-values.js'
 import { definePageAudit } from '../../define-audit.js'
 import { namesOnPage } from '../../findings/names-for.js'
 import { defineScan } from '../../kit/define-scan.js'
@@ -12,7 +12,7 @@ import type { LabPage } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
 
 const maxFields = 4
-const patienceMs = 700
+const patienceMs = 2000
 
 /** A button that a wrong value disables and the right one does not enable again. */
 interface StaysDisabled {
@@ -29,7 +29,9 @@ export const staysDisabledAudit = definePageAudit({
   touches: 'acts',
   maxMs: 20_000,
   async run(context: PageContext) {
-    const fields = context.first.targets.filter((target) => isTextField(target) && !isDisabled(target))
+    const fields = context.first.targets.filter(
+      (target) => isTextField(target) && !isDisabled(target) && fieldKind(target) !== 'search',
+    )
     if (fields.length === 0 || enabledIn(context.first).length === 0) return { drafts: [] }
     const lab = await context.lab()
     const found = await tryTwice(lab, () => emptyEach(lab, fields.slice(0, maxFields)), {
@@ -66,8 +68,13 @@ async function emptyEach(lab: LabPage, fields: readonly Target[]): Promise<Stays
     if (value === '') continue
     const actions = [typeInto(field.selector, ''), typeInto(field.selector, value)] as const
     const disabledOf = (signals: Signals) =>
-      before.find(({ selector }) =>
-        signals.targets.some((target) => target.selector === selector && isDisabled(target)),
+      before.find((button) =>
+        signals.targets.some(
+          (target) =>
+            target.selector === button.selector &&
+            controlLabel(target) === controlLabel(button) &&
+            isDisabled(target),
+        ),
       )
     if ((await lab.tap(actions[0])).isError || !disabledOf(await lab.look())) continue
     if ((await lab.tap(actions[1])).isError || !disabledOf(await lab.look())) continue

@@ -55,6 +55,12 @@ export async function draftPromised(
   }
 }
 
+/** Fields that a page only notes. */
+const isNote =
+  /payment|pay by|deliver|shipping|categor|status|type|country|currency|language|title|zahlung|versand|kategorie|land|sprache|paiement|livraison|catégorie|pays|pago|entrega|categor[ií]a|país/iu
+const computes =
+  /(?<!\p{L})(?:apply|update|re-?calculate|calculate|compute|convert|estimate|berechnen|anwenden|calculer|calcular|calcola|bereken)/iu
+
 /** Fewer results that follow may be about something else. */
 const minFollowed = 3
 
@@ -68,7 +74,10 @@ export async function draftLeftOut(
   const [suspect, ...others] = silent
   const [noun] = suspect?.target.name.toLowerCase().match(/\p{L}{5,}/gu) ?? []
   if (!suspect || others.length > 0 || followed < minFollowed || suspect.target.tag !== 'select') return null
-  if (noun === undefined || !context.task.toLowerCase().includes(noun)) return null
+  if (noun === undefined || !context.task.toLowerCase().includes(noun) || isNote.test(suspect.target.name))
+    return null
+  const works = ({ role, name, text }: Target) => role === 'button' && computes.test(`${name} ${text}`)
+  if (context.first.targets.some(works)) return null
   const { target } = suspect
   const found = await tryTwice(lab, () => leavesAll(lab, target), {
     nameOf: namesOnPage(context, [target]),
@@ -77,6 +86,7 @@ export async function draftLeftOut(
   if (!found) return null
   return {
     rule: 'ignored-input',
+    severity: 'medium',
     description: `Nothing follows ${titleOf(target)}, whatever is chosen, while the page follows ${followed} other fields at once.`,
     selectors: [target.selector],
     element: titleOf(target),

@@ -110,7 +110,7 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     const before = await readLines(journey)
     const passage = await passStage(lab, journey.ground, { opened: stage })
     if (!passage) break
-    const stuck = passage.next.onward && passage.wentOn ? [] : await checkStuck(journey, passage)
+    const stuck = await checkStuck(journey, passage)
     if (stuck.length > 0) return [...drafts, ...stuck]
     if (!passage.wentOn) {
       const dead = await checkDeadEnd(journey, passage)

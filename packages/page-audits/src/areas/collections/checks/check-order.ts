@@ -24,7 +24,7 @@ export function standsInOrder(
   const byColumn = columnNamed(name, entries, heads)
   if (byColumn !== null) return byColumn
   const behindCaption = captionedValues(name, entries)
-  if (behindCaption) return isOrdered(behindCaption, wayOf(name))
+  if (behindCaption && isOrdered(behindCaption, wayOf(name))) return true
   const meaning = orderMeaning(name)
   if (!meaning || !canJudge(name, entries)) return null
   const inOrder = (way: OrderMeaning['way']) => holds(entries, (strand) => sequencesFor(meaning, strand), way)

@@ -27,7 +27,7 @@ const about = (visit: CollectionVisit, context: PageContext, { name, selector }:
   ...proofOf(visit, context, 'Read what is shown from the top.'),
 })
 
-/** An entry that was there before and belongs before others that the order lists first: a list that is cut off has to begin with the cheapest of all. */
+/** Entries that were listed before, that the order should list, and that it leaves out: a list that is cut off has to begin with the cheapest of all. */
 export function leftOut(
   visit: CollectionVisit,
   context: PageContext,

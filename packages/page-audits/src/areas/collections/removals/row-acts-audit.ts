@@ -60,8 +60,8 @@ async function tryLabels(lab: LabPage, labels: readonly string[]): Promise<Other
       const before = await ofLabel(fewestEntries)
       const act = before[Math.floor(before.length * share)]
       if (!act || act.disabled || (await lab.tap(clickOn(act.selector))).isError) continue
-      const left = new Set((await ofLabel(1)).map(({ title }) => title))
-      const gone = before.filter(({ title }) => !left.has(title))
+      const left = new Set((await ofLabel(1)).map(({ words }) => words))
+      const gone = before.filter(({ words }) => !left.has(words))
       if (gone.length === 1 && gone[0] !== act && left.size === before.length - 1)
         return { act, gone: gone[0]!.title }
     }

@@ -55,7 +55,16 @@ export async function findsTexts(
 /** Where the field names as many things as the entries have parts, as “Title, artist or album”, each part has to be found. */
 export async function findsEachPart({ visit, name, find, about }: Search): Promise<SearchDraft[]> {
   const things = namedThings(name)
-  const words = things.length < 2 ? [] : wordsOfParts(visit.entries, things.length - 1)
+  // Phone numbers and codes are parts without words.
+  const hasNumbers =
+    /phone|number|code|date|price|year|telefon|nummer|datum|preis|teléfono|número|fecha/i.test(name)
+  const options = visit.choosers.choosers.flatMap(({ choices }) => choices).map((choice) => choice.name)
+  const words =
+    things.length < 2 || hasNumbers
+      ? []
+      : wordsOfParts(visit.entries, things.length - 1).filter(
+          ({ word }) => !options.some((option) => option.includes(word)),
+        )
   const found = new Set<number>()
   const lost: PartWord[] = []
   for (const each of words) {

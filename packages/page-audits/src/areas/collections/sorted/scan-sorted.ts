@@ -16,11 +16,15 @@ export interface SortedColumn {
 /** Reads the columns of tables whose headers name an order, or sort. Runs in the page. */
 export const scanSorted = defineScan(function scanSorted(kit: PageKit): SortedColumn[] {
   const columns: SortedColumn[] = []
-  const actsOn = kit.deedPattern(['delete', 'edit', 'close'], 'mentions', { signs: true })
+  const actsOn = kit.deedPattern(['delete', 'edit'], 'leads', { signs: true })
   for (const header of kit.all().filter((element) => element.matches('thead th,th[aria-sort]'))) {
     const table = header.closest('table')
     const buttons = Array.from(header.querySelectorAll('button,a,[role=button]'))
-    const button = buttons.find((one) => !actsOn.test(kit.nameOf(one)))
+    const words = (header as HTMLElement).innerText.trim()
+    const button = buttons.find((one) => {
+      const own = (one as HTMLElement).innerText.trim()
+      return own === words || !actsOn.test(own || kit.nameOf(one))
+    })
     if (!table || !kit.visible(header) || !(button || header.hasAttribute('aria-sort'))) continue
     const said = header.getAttribute('aria-sort')
     const index = (header as HTMLTableCellElement).cellIndex

@@ -14,8 +14,9 @@ export const scanDrawn = defineScan(function scanDrawn(kit: PageKit, except: str
     if (element.tagName === 'CANVAS') return null
     if (element === button || element.closest(messages) || element.matches('script,style')) continue
     add(element.tagName)
-    for (const name of ['class', 'style', 'src', 'aria-pressed', 'aria-checked', 'aria-selected'])
-      add(element.getAttribute(name) ?? '')
+    // Undo and redo buttons become disabled.
+    for (const { name, value } of element.attributes)
+      if (!/^(?:aria-)?disabled$|^tabindex$/.test(name)) add(`${name}=${value}`)
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue ?? '')
     if (element instanceof HTMLInputElement) add(String(element.checked))
     if ('value' in element) add(String(element.value))

@@ -101,7 +101,7 @@ async function undoAfter(
   const now = await readState(lab, undo)
   const loss = undoLoss(first, acted, now, answer !== null || undone.verification.storage_changed)
   if (!loss) return null
-  if (stood && (await takesBackAnother(lab, path, takesBack, freshLines(acted, now)))) return null
+  if (stood && (await takesBackAnother(lab, path, takesBack, acted, now))) return null
   return { ...loss, undo, acts: [...path, takesBack, ...(answer ? [answer] : [])] }
 }
 
@@ -121,17 +121,23 @@ const readState = async (lab: LabPage, undo: Target | null): Promise<PageState> 
 const freshLines = (before: PageState, after: PageState): string[] =>
   after.lines.filter((line) => !before.lines.includes(line))
 
-/** Whether an undo that can be pressed all the time says without the last act what it said after it, or says nothing: then it took back an earlier one. */
+/** Whether an undo that can be pressed all the time says or stores without the last act what it did after it, or says nothing: then it took back an earlier one. */
 async function takesBackAnother(
   lab: LabPage,
   path: readonly FindingAction[],
   takesBack: FindingAction,
-  said: readonly string[],
+  acted: PageState,
+  now: PageState,
 ): Promise<boolean> {
+  const said = freshLines(acted, now)
   if (said.length === 0 || !(await reaches(lab, path))) return true
   const before = await readState(lab, null)
   if ((await lab.act(takesBack)).isError) return true
   await lab.waitForLate(patienceMs)
-  const saysNow = freshLines(before, await readState(lab, null))
-  return said.some((line) => saysNow.includes(line))
+  const after = await readState(lab, null)
+  const storesSame =
+    JSON.stringify(after.stored) !== JSON.stringify(before.stored) &&
+    JSON.stringify(after.stored) === JSON.stringify(now.stored)
+  const saysNow = freshLines(before, after)
+  return storesSame || said.some((line) => saysNow.includes(line))
 }

@@ -41,7 +41,10 @@ export async function recallInPart(
     (target) => valueIn(changed, target) !== undefined && valueIn(changed, target) !== target.value,
   )
   const returned = shown.find((target) => valueIn(now, target) === target.value)
-  const lost = shown.find((target) => valueIn(now, target) === valueIn(changed, target))
+  // A name that begins the entry is that of the entry, and a single digit may be there by chance.
+  const isOwn = ({ value = '' }: Target) =>
+    /\p{L}{2}|\d{2}/u.test(value) && !button.entry.toLowerCase().startsWith(value.trim().toLowerCase())
+  const lost = shown.find((target) => isOwn(target) && valueIn(now, target) === valueIn(changed, target))
   return returned && lost
     ? {
         name: button.name,

@@ -10,7 +10,7 @@ export interface Transfer {
 /** The side of a transfer that did not follow. */
 export type TransferFault = 'not taken' | 'not given'
 
-/** Which side of a transfer changed by another amount than the other one did, of the numbers before and after it. null where both follow or none does. */
+/** The side of a transfer whose numbers stay while the other side follows, of the numbers before and after it; null without one. */
 export function checkTransfer(
   { from, to, amount }: Transfer,
   before: NamedNumbers,
@@ -20,9 +20,10 @@ export function checkTransfer(
   const [taken, given] = [moved(from), moved(to)]
   if (!taken || !given) return null
   const isBy = (moves: readonly number[], by: number) => moves.some((move) => Math.abs(move - by) < 1e-6)
-  const [isTaken, isGiven] = [isBy(taken, -amount), isBy(given, amount)]
-  if (isTaken === isGiven) return null
-  return isTaken ? 'not given' : 'not taken'
+  // A fee or another currency moves another amount.
+  const stays = (moves: readonly number[]) => moves.every((move) => move === 0)
+  if (isBy(given, amount) && stays(taken)) return 'not taken'
+  return isBy(taken, -amount) && stays(given) ? 'not given' : null
 }
 
 /** By how much each number moved; null where the numbers are not the same ones. */

@@ -12,7 +12,10 @@ export async function checkStuck(journey: Journey, passage: Passage): Promise<Dr
   const { onward } = stage
   const signs = async () =>
     (await journey.lab.scan(scanContent)).busy.filter(({ name, spins }) => spins || inWords.test(name))
-  if (!onward || (await signs()).length === 0) return []
+  const { next } = passage
+  // An order that says “Preparing your food…” under a new heading has come to its end.
+  const isSame = next.headings.every((heading) => stage.headings.includes(heading))
+  if (!onward || (passage.wentOn && next.onward) || !isSame || (await signs()).length === 0) return []
   return journey.confirm<'stuck-loading'>({
     stage: journey.stages.at(-1)!,
     first: async () => ((await journey.again(journey.stages.at(-1)!)) ? look() : null),

@@ -1,11 +1,11 @@
-import type { FindingAction } from '@webeval/core'
+import { controlLabel, deedPattern, type FindingAction } from '@webeval/core'
 import { titleOf } from '../../../controls/controls.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanPlacedTexts } from '../../derived/scan-placed-texts.js'
 import { stuckLine } from './check-counted-lines.js'
-import { outOfProportion, type ScaledLook, unscaled } from './check-scaled.js'
+import { type OutOfProportion, outOfProportion, type ScaledLook, unscaled } from './check-scaled.js'
 import type { CountSetting } from './count-settings.js'
 
 /** The page's task, and names of its controls. */
@@ -20,9 +20,21 @@ interface ScalingFault {
   readonly acts: readonly FindingAction[]
 }
 
-/** A task that asks for amounts which follow how many there are. */
-const asksToScale =
+const scales =
   /(?<!\p{L})(?:scal(?:e[sd]?|ing)|adjust\p{L}*|recalculat\p{L}*|umrechn\p{L}*|umgerechnet|hochrechn\p{L}*|anpass\p{L}*|angepasst|adapt\p{L}*|ajust\p{L}*|recalcul\p{L}*|ricalcol\p{L}*|aangepast|omgerekend)(?!\p{L})/iu
+const eaters =
+  /(?<!\p{L})(?:servings?|portions?|people|persons?|portionen|personen|personnes|raciones|porciones|personas|porzioni|persone|porções|pessoas|porties)(?!\p{L})/iu
+
+/** Whether a sentence of the task asks for amounts that follow how many are served. */
+const asksToScale = (task: string): boolean => {
+  const sentences = task.split(/(?<=[.!?])\s|\n/)
+  return sentences.some((sentence) => scales.test(sentence) && eaters.test(sentence))
+}
+
+/** Names of buttons that make a page take over what its fields hold. */
+const takesOver = deedPattern(['apply', 'compute'], 'leads', {
+  also: 'update|scale|convert|recalculate|ok|go',
+})
 
 /** Gives each setting one number after the other, in the first way that leads to it, and reports what does not follow. */
 export async function trySettings(
@@ -36,8 +48,10 @@ export async function trySettings(
       await lab.restart()
       if ((await lab.fill(way)) < way.length) continue
       const acts = [...way]
+      const waits = (await lab.look()).targets.some((target) => takesOver.test(controlLabel(target)))
+      const judge = asksToScale(task) && !waits ? scaledOrStuck : outOfProportion
       for (const setting of settings) {
-        const fault = await turn(lab, setting, acts, asksToScale.test(task))
+        const fault = await turn(lab, setting, acts, judge)
         if (fault) return fault
       }
       return null
@@ -54,12 +68,16 @@ export async function trySettings(
   return { rule: 'wrong-result', description, selectors: [selector], ...found.proof }
 }
 
+/** Also judges amounts none of which follows. */
+const scaledOrStuck = (looks: readonly ScaledLook[]): OutOfProportion | null =>
+  outOfProportion(looks) ?? unscaled(looks)
+
 /** Gives a setting one number after the other and compares what the page shows. */
 async function turn(
   lab: LabPage,
   { target, held, steps }: CountSetting,
   acts: FindingAction[],
-  scales: boolean,
+  judge: (looks: readonly ScaledLook[]) => OutOfProportion | null,
 ): Promise<ScalingFault | null> {
   const looks: ScaledLook[] = [{ held, texts: await lab.scan(scanPlacedTexts, true) }]
   for (const { value, action } of steps) {
@@ -70,7 +88,7 @@ async function turn(
     looks.push({ held: value, texts })
     // Nothing on the page follows this number.
     const follows = JSON.stringify(texts) !== JSON.stringify(before)
-    if (looks.length === 2 && !follows && !scales) return null
+    if (looks.length === 2 && !follows && judge === outOfProportion) return null
     const stuck = stuckLine(before, texts)
     if (stuck)
       return {
@@ -79,7 +97,7 @@ async function turn(
         acts: [...acts],
       }
   }
-  const odd = outOfProportion(looks) ?? (scales ? unscaled(looks) : null)
+  const odd = judge(looks)
   return odd
     ? {
         description: `“${odd.text.slice(0, 60)}” does not follow ${titleOf(target)} in proportion: with ${odd.held} in it, it has to be ${Number(odd.due.toFixed(3))}.`,

@@ -15,11 +15,12 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Counts such as “4 × Yes” and “Yes: 4” in a text, by their words. */
-function countsIn(footer: string): ReadonlyMap<string, number> {
+/** Counts such as “4 × Yes” and “Yes: 4” in lines, by their words. “Yes 4 No 2” can be read in two ways. */
+function countsIn(footer: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { groups } of footer.matchAll(
-    /(?<number>\d{1,4})\s*[×x]?\s*(?<word>\p{L}[\p{L}-]*)|(?<named>\p{L}[\p{L}-]*)\s*[:=×]\s*(?<value>\d{1,4})/gu,
+  const plainly = footer.filter((line) => !/^\p{L}[\p{L}\s-]*\d/u.test(line)).join('\n')
+  for (const { groups } of plainly.matchAll(
+    /(?<number>\d{1,4})[^\S\n]*[×x]?[^\S\n]*(?<word>\p{L}[\p{L}-]*)|(?<named>\p{L}[\p{L}-]*)\s*[:=×]\s*(?<value>\d{1,4})/gu,
   ))
     counts.set(
       plain(groups?.['word'] ?? groups?.['named'] ?? ''),

@@ -7,8 +7,8 @@ export interface CountedColumn {
   readonly header: string
   /** Texts of its cells in all rows that list something. */
   readonly cells: readonly string[]
-  /** Text of its cell in the row of totals. */
-  readonly footer: string
+  /** Lines of its cell in the row of totals. */
+  readonly footer: readonly string[]
   readonly selector: string
 }
 
@@ -17,6 +17,8 @@ export const scanColumnCounts = defineScan(function scanColumnCounts(kit: PageKi
   const textOf = (cell: Element | undefined) =>
     ((cell as HTMLElement | undefined)?.innerText ?? '').replace(/\s+/g, ' ').trim()
   const sums = /^(?:totals?|sum|summe|gesamt|anzahl|count|somme|total(?:e|es)?|suma|soma|totaal)\b/i
+  // The totals below one of several pages are those of all.
+  if (document.querySelector('[class*=paginat i],[class*=pager i],[aria-label*=page i]')) return []
   return Array.from(document.querySelectorAll('table')).flatMap((table) => {
     if (!kit.visible(table)) return []
     const rows = Array.from(table.rows).filter((row) => kit.visible(row) && !row.closest('thead'))
@@ -32,7 +34,7 @@ export const scanColumnCounts = defineScan(function scanColumnCounts(kit: PageKi
       Array.from(footer.cells).map((cell, at) => ({
         header: textOf(table.tHead?.rows[0]?.cells[at]),
         cells: body.map((row) => textOf(row.cells[at])),
-        footer: textOf(cell),
+        footer: (cell.innerText ?? '').split('\n').flatMap((line) => line.trim() || []),
         selector: kit.selectorOf(cell),
       })),
     ]

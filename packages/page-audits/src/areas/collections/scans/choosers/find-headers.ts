@@ -10,7 +10,7 @@ export function findHeaders(kit: PageKit) {
     !element.matches('[scope=row],[scope=rowgroup]') &&
     (element.closest('thead') !== null || !element.closest('table')?.querySelector('thead th')) &&
     element.querySelector('[aria-expanded]') === null
-  const actsOn = kit.deedPattern(['delete', 'edit', 'close'], 'mentions', { signs: true })
+  const actsOn = kit.deedPattern(['delete', 'edit'], 'leads', { signs: true })
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   return (choiceOf: (element: Element) => Choice, headings: readonly Element[]): Choice[] => {
     const marked = kit.all().filter((element) => isOfColumn(element) && kit.visible(element))
@@ -20,7 +20,11 @@ export function findHeaders(kit: PageKit) {
         ? [header]
         : Array.from(header.querySelectorAll('button,a,[role=button]'))
       // A button in a header may act on its column, such as “Remove”.
-      const sorters = handles.filter((one) => !actsOn.test(kit.nameOf(one)))
+      const words = plain((header as HTMLElement).innerText)
+      const sorters = handles.filter((one) => {
+        const own = plain((one as HTMLElement).innerText)
+        return own === words || !actsOn.test(own || kit.nameOf(one))
+      })
       if (sorters.length < handles.length && sorters.length === 0) return []
       const handle = sorters[0] ?? header
       const works =

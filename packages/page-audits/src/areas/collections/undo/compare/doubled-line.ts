@@ -1,5 +1,8 @@
-import type { ChangedLine } from './changed-line.js'
+import { type ChangedLine, differsAnyway } from './changed-line.js'
 
+/** Lines that count acts, and so grow with an undo. */
+const countsActs =
+  /(?<!\p{L})(?:log|history|verlauf|protokoll|historique|historial|storico|version|revision|activity|events?)(?!\p{L})/iu
 const number = /-?\d[\d.,]*/g
 
 /** Finds a line whose number the undo moved by as much again instead of bringing it back: 120, 130 after the act, 140 after the undo. Takes the page's lines at the three times. */
@@ -11,7 +14,7 @@ export function doubledLine(
   const [after, undone] = [linesByWords(acted), linesByWords(now)]
   for (const [words, was] of linesByWords(first)) {
     const [acts, is] = [after.get(words), undone.get(words)]
-    if (was === null || !acts || !is) continue
+    if (was === null || !acts || !is || differsAnyway.test(was) || countsActs.test(was)) continue
     const [zero, one, two] = [numbersIn(was), numbersIn(acts), numbersIn(is)]
     const doubles = zero.some((value, at) => {
       const moved = one[at]! - value

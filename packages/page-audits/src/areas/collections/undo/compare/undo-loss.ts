@@ -27,13 +27,18 @@ export function undoLoss(
   const stored = stores ? storedLoss(first.stored, now.stored) : null
   const doubled = doubledLine(first.lines, acted.lines, now.lines)
   if (doubled) return { place: `${doubled.was}, ${doubled.is}`, says: saysDoubled(doubled) }
-  // The undo may have changed another view.
   const isIdle = acted.drawn !== null && acted.drawn === now.drawn
-  if (isIdle && storedLoss(acted.stored, now.stored) === null) return { place: 'idle', says: saysIdle }
+  if (isIdle && isStoredAlike(acted.stored, now.stored)) return { place: 'idle', says: saysIdle }
   if (stored) return { place: stored.place, says: saysStored(stored) }
   const line = changedLine(first.lines, acted.lines, now.lines)
   return line && { place: `${line.was}, ${line.is}`, says: saysShown(line) }
 }
+
+/** Whether nothing came or went in what is stored, as an undo does to what another view shows. */
+const isStoredAlike = (one: StoredState, other: StoredState): boolean =>
+  storedLoss(one, other) === null &&
+  storedLoss(other, one) === null &&
+  !/"(?:deleted|trash|archiv|removed|hidden)\w*"/i.test(Object.values(other).join(' '))
 
 const saysIdle: UndoLoss['says'] = (undo, acted) =>
   `“${undo}” answers, but takes nothing back: all that “${acted}” changed stays as it is.`
