@@ -1,7 +1,6 @@
 import { pricesIn } from '../read-values.js'
 import type { Entry } from '../scans/entry.js'
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+import { wordsIn } from './named-column.js'
 
 /** A caption such as “Your cost:”, and what follows it in the same text. */
 const captioned = /^(?<caption>\p{L}[^\d:\p{Sc}]*)(?::[^\d\p{Sc}]*)?(?<value>(?:\p{Sc}|\d).*)?$/u

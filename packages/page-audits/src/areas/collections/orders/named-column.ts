@@ -4,13 +4,14 @@ import { dateSequences } from './date-sequences.js'
 import { numberReadings } from './measured-numbers.js'
 import { stepsOf } from './scales.js'
 
-const words = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+/** The words of a name in small letters, short ones left out. */
+export const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
 /** The column that the name of an order speaks of: the one under “Last contact” for “Last contact, newest first”. -1 where none or several are named. */
 export function namedColumn(name: string, heads: readonly string[]): number {
-  const said = words(name)
+  const said = wordsIn(name)
   const fitting = heads.flatMap((head, index) => {
-    const own = words(head)
+    const own = wordsIn(head)
     return own.length > 0 && own.every((word) => said.includes(word)) ? [{ index, size: own.length }] : []
   })
   const most = Math.max(0, ...fitting.map(({ size }) => size))

@@ -35,7 +35,7 @@ export async function checkStuck(journey: Journey, passage: Passage): Promise<Dr
     return {
       rule: 'stuck-loading',
       description: `“${onward!.name}” shows ${sign.spins ? 'a spinner' : `“${sign.name}”`} and nothing follows: six seconds later it still ${sign.spins ? 'turns' : 'loads'}.`,
-      control: onward,
+      control: { selector: sign.selector, name: sign.name || onward!.name },
       acts: [...fills, press],
     }
   }
