@@ -86,9 +86,9 @@ async function undoAfter(
   const wasOpen = (await lab.scan(scanRows)).dialogOpen
   if (!takesBackWords.test(controlLabel(undo))) {
     // “Cancel Ada” of what was chosen cancels something else than the choice.
-    const stores = Object.keys(first.stored).length > 0 && !done.verification.storage_changed
+    const choosesOnly = Object.keys(first.stored).length > 0 && !done.verification.storage_changed
     // A button of the question that the act asks takes nothing back, such as “Cancel the booking” after “Leave”.
-    if (stores || wasOpen) return 'not undone'
+    if (choosesOnly || wasOpen) return 'not undone'
   }
   const acted = await readState(lab, undo)
   const takesBack = clickOn(undo.selector)

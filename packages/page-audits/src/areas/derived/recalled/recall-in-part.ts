@@ -1,10 +1,12 @@
 import { controlLabel, type FindingAction, type Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
+import type { Draft } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
 import { scanRecalls } from './scan-recalls.js'
 
 /** A button that brings back some of the values that its entry shows. */
-export interface PartRecall {
+interface PartRecall {
   readonly name: string
   readonly selector: string
   /** Labels of a field that it brought back, and of one that it did not. */
@@ -15,11 +17,37 @@ export interface PartRecall {
 
 const maxFields = 6
 
-/** Saves, gives each field another value, and brings the saved values back: a field whose value the entry shows has to have it again where others have. */
-export async function recallInPart(
+/** Reports a button of an entry that brings back some of the values that the entry shows, and others not. */
+export async function draftInPart(
   lab: LabPage,
   save: readonly FindingAction[],
-  otherFor: (target: Target, index: number) => readonly FindingAction[],
+  otherFor: OtherFor,
+  nameOf: (selector: string) => string,
+): Promise<Draft<'stale-output'> | null> {
+  const part = await tryTwice(lab, () => recallInPart(lab, save, otherFor), {
+    nameOf,
+    actions: ({ actions }) => actions,
+    same: (one, two) => one.lost === two.lost,
+  })
+  if (!part) return null
+  const { name, selector, back, lost } = part.fault
+  return {
+    rule: 'stale-output',
+    description: `“${name}” brings back “${back}” and not “${lost}”, though its entry shows both.`,
+    selectors: [selector],
+    element: name,
+    ...part.proof,
+  }
+}
+
+/** The acts that give a field another value. */
+type OtherFor = (target: Target, index: number) => readonly FindingAction[]
+
+/** Saves, gives each field another value, and brings the saved values back: a field whose value the entry shows has to have it again where others have. */
+async function recallInPart(
+  lab: LabPage,
+  save: readonly FindingAction[],
+  otherFor: OtherFor,
 ): Promise<PartRecall | null> {
   await lab.restart()
   const known = new Set((await lab.scan(scanRecalls)).map(({ entry }) => entry))

@@ -10,7 +10,7 @@ import { canDerive, otherValue, setTo } from '../other-value.js'
 import { type LeftPlace, leftTexts } from '../placed-texts.js'
 import { scanPlacedTexts } from '../scan-placed-texts.js'
 import { scanShown } from '../scan-shown.js'
-import { recallInPart } from './recall-in-part.js'
+import { draftInPart } from './recall-in-part.js'
 import { scanRecalls } from './scan-recalls.js'
 
 /** Saved values that are brought back into their fields: what follows from these has to be as it was when they were saved. */
@@ -30,24 +30,9 @@ export const recalledAudit = defineAudit({
         same: (one, two) => one.left.selector === two.left.selector,
       })
       if (!found) {
-        const part = await tryTwice(lab, () => recallInPart(lab, save, otherFor), {
-          nameOf: namesFor(context),
-          actions: ({ actions }) => actions,
-          same: (one, two) => one.lost === two.lost,
-        })
-        if (!part) continue
-        const { name, selector, back, lost } = part.fault
-        return {
-          drafts: [
-            {
-              rule: 'stale-output',
-              description: `“${name}” brings back “${back}” and not “${lost}”, though its entry shows both.`,
-              selectors: [selector],
-              element: name,
-              ...part.proof,
-            },
-          ],
-        }
+        const draft = await draftInPart(lab, save, otherFor, namesFor(context))
+        if (draft) return { drafts: [draft] }
+        continue
       }
       const { left, name, selector } = found.fault
       return {
