@@ -24,8 +24,11 @@ export const proveCount: Proof = ({ text, deeds, fits }) => {
   const telling = changes.filter(({ before, after }) =>
     counts.every((count) => count(before!) !== count(after!)),
   )
+  // A number that was right for nothing counts something else, such as a group or what a filter leaves.
+  const wasRight = (before: Listing) => counts.some((count) => says(before, count(before)))
   const wrong = telling.filter(
-    ({ before, after }) => hasEntries(before) && hasEntries(after) && counters(after).length > 0,
+    ({ before, after }) =>
+      hasEntries(before) && hasEntries(after) && counters(after).length > 0 && wasRight(before),
   )
   if (
     wrong.length > 0 &&
