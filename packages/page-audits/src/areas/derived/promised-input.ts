@@ -40,19 +40,12 @@ export async function draftPromised(
     (words) => promiseOf(words, target.name) ?? [],
   )[0]
   if (promise === undefined) return null
-  const found = await tryTwice(lab, () => leavesAll(lab, target), {
-    nameOf: namesOnPage(context, [target]),
-    actions: (acts) => acts,
-  })
-  if (!found) return null
-  return {
-    rule: 'ignored-input',
-    severity: 'medium',
-    description: `Nothing follows ${titleOf(target)}, whatever it is set to, though it is said that it counts: “${promise.slice(0, 120)}”`,
-    selectors: [target.selector],
-    element: titleOf(target),
-    ...found.proof,
-  }
+  return draftSilent(
+    context,
+    lab,
+    target,
+    `whatever it is set to, though it is said that it counts: “${promise.slice(0, 120)}”`,
+  )
 }
 
 /** Fields that a page only notes. */
@@ -78,7 +71,21 @@ export async function draftLeftOut(
     return null
   const works = ({ role, name, text }: Target) => role === 'button' && computes.test(`${name} ${text}`)
   if (context.first.targets.some(works)) return null
-  const { target } = suspect
+  return draftSilent(
+    context,
+    lab,
+    suspect.target,
+    `whatever is chosen, while the page follows ${followed} other fields at once.`,
+  )
+}
+
+/** Drafts a field that nothing follows, if several values of it leave the page as it is. `why`: the end of the sentence. */
+async function draftSilent(
+  context: PageContext,
+  lab: LabPage,
+  target: Target,
+  why: string,
+): Promise<Draft<'ignored-input'> | null> {
   const found = await tryTwice(lab, () => leavesAll(lab, target), {
     nameOf: namesOnPage(context, [target]),
     actions: (acts) => acts,
@@ -87,7 +94,7 @@ export async function draftLeftOut(
   return {
     rule: 'ignored-input',
     severity: 'medium',
-    description: `Nothing follows ${titleOf(target)}, whatever is chosen, while the page follows ${followed} other fields at once.`,
+    description: `Nothing follows ${titleOf(target)}, ${why}`,
     selectors: [target.selector],
     element: titleOf(target),
     ...found.proof,

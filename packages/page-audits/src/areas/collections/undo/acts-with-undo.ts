@@ -32,7 +32,7 @@ export interface ActWithUndo {
 
 /** Acts of the exploration that stored or changed something and after which the page offered to undo, those that delete first, one of each kind. */
 export function actsWithUndo({ entries, first }: AuditContext): readonly ActWithUndo[] {
-  /** The others may be there only because of earlier acts. */
+  /** Whether the page showed it as it opened: what came later may need the acts before it. */
   const isFirst = (target: Target) =>
     first.targets.some((other) => controlLabel(other) === controlLabel(target))
   const acts = entries.flatMap(({ step, before, after }, index) => {

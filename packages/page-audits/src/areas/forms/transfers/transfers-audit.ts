@@ -78,7 +78,7 @@ function asTransfer(form: FormScan): TransferForm | null {
   return names.length >= 2 ? { form, from, to, number, names } : null
 }
 
-/** Moves an amount between some of the names, until a pair shows a fault or both sides follow. */
+/** Moves an amount between some pairs of the names, until one of them shows a fault. */
 async function tryPairs(lab: LabPage, transfer: TransferForm): Promise<WrongTransfer | null> {
   const { form, from, to, number, names } = transfer
   for (const [at, name] of names.slice(0, maxPairs).entries()) {
