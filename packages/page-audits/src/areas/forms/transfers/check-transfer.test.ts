@@ -10,14 +10,14 @@ test.each([
   ['the form was refused', { Rent: [[100, 100]], Food: [[20, 20]] }, null],
 ])('%s', (_, { Rent, Food }, fault) => {
   const at = (place: 0 | 1) => ({
-    Rent: Rent.map((each) => [each[place]!]),
-    Food: Food.map((each) => [each[place]!]),
+    Rent: Rent.map((each) => `€${each[place]!}`),
+    Food: Food.map((each) => `€${each[place]!}`),
   })
   expect(checkTransfer(move, at(0), at(1))).toBe(fault)
 })
 
 test('says nothing where rows come or go', () => {
-  expect(checkTransfer(move, { Rent: [[100]], Food: [[20]] }, { Rent: [], Food: [[25]] })).toBe(null)
+  expect(checkTransfer(move, { Rent: ['€100'], Food: ['€20'] }, { Rent: [], Food: ['€25'] })).toBe(null)
 })
 
 test('reads the names of two lists without their balances', () => {

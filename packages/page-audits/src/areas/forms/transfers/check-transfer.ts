@@ -1,4 +1,5 @@
-import type { NamedNumbers } from './scan-named-numbers.js'
+import { numbersIn } from '@webeval/core'
+import type { NamedTexts } from './scan-named-texts.js'
 
 /** Something that was moved between two names. */
 export interface Transfer {
@@ -10,11 +11,11 @@ export interface Transfer {
 /** The side of a transfer that did not follow. */
 export type TransferFault = 'not taken' | 'not given'
 
-/** The side of a transfer whose numbers stay while the other side follows, of the numbers before and after it; null without one. */
+/** The side of a transfer whose numbers stay while the other side follows, by the texts before and after it; null without one. */
 export function checkTransfer(
   { from, to, amount }: Transfer,
-  before: NamedNumbers,
-  after: NamedNumbers,
+  before: NamedTexts,
+  after: NamedTexts,
 ): TransferFault | null {
   const moved = (name: string) => movesOf(before[name] ?? [], after[name] ?? [])
   const [taken, given] = [moved(from), moved(to)]
@@ -27,13 +28,13 @@ export function checkTransfer(
 }
 
 /** By how much each number moved; null where the numbers are not the same ones. */
-function movesOf(
-  before: readonly (readonly number[])[],
-  after: readonly (readonly number[])[],
-): readonly number[] | null {
-  if (before.length === 0 || before.length !== after.length) return null
-  if (before.some((numbers, at) => numbers.length !== after[at]!.length)) return null
-  return before.flatMap((numbers, at) => numbers.map((number, place) => after[at]![place]! - number))
+function movesOf(before: readonly string[], after: readonly string[]): readonly number[] | null {
+  const [old, now] = [before, after].map((texts) =>
+    texts.map((text) => numbersIn(text).map(({ readings }) => readings[0].value)),
+  )
+  if (old!.length === 0 || old!.length !== now!.length) return null
+  if (old!.some((numbers, at) => numbers.length !== now![at]!.length)) return null
+  return old!.flatMap((numbers, at) => numbers.map((number, place) => now![at]![place]! - number))
 }
 
 /** The names that two lists share, without the notes after them: “Rent” of “Rent (€0.00 left)”. */

@@ -10,7 +10,7 @@ import type { FormField } from '../form-field.js'
 import { type FormScan, scanForms } from '../scan-forms.js'
 import { sendForm } from '../send-form.js'
 import { checkTransfer, nameOf, sharedNames, type Transfer, type TransferFault } from './check-transfer.js'
-import { scanNamedNumbers } from './scan-named-numbers.js'
+import { scanNamedTexts } from './scan-named-texts.js'
 
 const maxPairs = 4
 const amount = 1
@@ -84,7 +84,7 @@ async function tryPairs(lab: LabPage, transfer: TransferForm): Promise<WrongTran
   for (const [at, name] of names.slice(0, maxPairs).entries()) {
     const other = names[(at + 1) % names.length]!
     await lab.restart()
-    const before = await lab.scan(scanNamedNumbers, names)
+    const before = await lab.scan(scanNamedTexts, names)
     const optionOf = (field: FormField, sought: string) =>
       field.options.find((option) => nameOf(option) === sought) ?? sought
     const rest = form.fields.filter((field) => field !== from && field !== to && field !== number)
@@ -95,7 +95,7 @@ async function tryPairs(lab: LabPage, transfer: TransferForm): Promise<WrongTran
       typeInto(number.selector, String(amount)),
     ])
     if (!sent) continue
-    const after = await lab.scan(scanNamedNumbers, names)
+    const after = await lab.scan(scanNamedTexts, names)
     const fault = checkTransfer({ from: name, to: other, amount }, before, after)
     if (fault) return { from: name, to: other, amount, fault, actions: sent.actions }
   }
