@@ -131,3 +131,8 @@ export const leavesForm = deedPattern(['cancel', 'close', 'delete', 'clear', 'ba
 export const leadsOn = (target: Target): boolean => leads.test(controlLabel(target).trim())
 
 const leads = deedPattern(['next', 'proceed'], 'leads', { also: 'see (?:the |your )?results?|finish' })
+
+/** Labels of buttons that make a page take over what its fields hold: until they are pressed, results may be those of before. */
+export const takesOver = deedPattern(['apply', 'compute'], 'leads', {
+  also: 'update|recalculate|scale|convert|go|ok',
+})

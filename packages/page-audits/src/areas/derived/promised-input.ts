@@ -1,6 +1,6 @@
-import type { FindingAction, Target } from '@webeval/core'
+import { controlLabel, type FindingAction, type Target } from '@webeval/core'
 import type { PageContext } from '../../audit-context.js'
-import { titleOf } from '../../controls/controls.js'
+import { titleOf, takesOver } from '../../controls/controls.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesOnPage } from '../../findings/names-for.js'
 import { sentenceAround } from '../../findings/sentence-around.js'
@@ -51,8 +51,6 @@ export async function draftPromised(
 /** Fields that a page only notes. */
 const isNote =
   /payment|pay by|deliver|shipping|categor|status|type|country|currency|language|title|zahlung|versand|kategorie|land|sprache|paiement|livraison|catégorie|pays|pago|entrega|categor[ií]a|país/iu
-const computes =
-  /(?<!\p{L})(?:apply|update|re-?calculate|calculate|compute|convert|estimate|berechnen|anwenden|calculer|calcular|calcola|bereken)/iu
 
 /** Fewer results that follow may be about something else. */
 const minFollowed = 3
@@ -69,8 +67,8 @@ export async function draftLeftOut(
   if (!suspect || others.length > 0 || followed < minFollowed || suspect.target.tag !== 'select') return null
   if (noun === undefined || !context.task.toLowerCase().includes(noun) || isNote.test(suspect.target.name))
     return null
-  const works = ({ role, name, text }: Target) => role === 'button' && computes.test(`${name} ${text}`)
-  if (context.first.targets.some(works)) return null
+  const waits = (target: Target) => target.role === 'button' && takesOver.test(controlLabel(target))
+  if (context.first.targets.some(waits)) return null
   return draftSilent(
     context,
     lab,

@@ -1,6 +1,12 @@
 import { controlLabel, deedPattern, type FindingAction, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { isClickable, isDestructive, labelledFamily, linkKind } from '../../../controls/controls.js'
+import {
+  isClickable,
+  isDestructive,
+  labelledFamily,
+  linkKind,
+  takesOver,
+} from '../../../controls/controls.js'
 import { fieldKind } from '../../../controls/field-values.js'
 import { pathTo } from '../../../controls/replay.js'
 import { isTheme } from '../../states/choose-states.js'
@@ -16,13 +22,12 @@ export interface ExploredChange {
 
 const [maxChanges, maxTyped, mostForgotten, mostSilent] = [5, 1, 3, 2]
 
-/** Buttons that make a page take over what its fields hold: until they are pressed, results may be those of before. */
-const takesOver = deedPattern(['apply', 'compute', 'search'], 'leads', { also: 'update|go|ok|convert' })
+const searches = deedPattern(['search'], 'leads')
 
 /** One act of each kind that changed a text of the page: a field, a choice, a button. The first ones of the exploration. Then choices that changed none, among others that did. */
 export function changesToFollow({ entries, startUrl, first }: AuditContext): readonly ExploredChange[] {
-  if (first.targets.some((target) => target.role === 'button' && takesOver.test(controlLabel(target))))
-    return []
+  const waits = (label: string) => takesOver.test(label) || searches.test(label)
+  if (first.targets.some((target) => target.role === 'button' && waits(controlLabel(target)))) return []
   const found = new Map<string, ExploredChange & { readonly beside: ReadonlySet<string> }>()
   for (const [index, { step, before }] of entries.entries()) {
     const target = before?.targets.find(({ selector }) => selector === step.args['target'])

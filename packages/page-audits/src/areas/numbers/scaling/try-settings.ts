@@ -1,5 +1,5 @@
-import { controlLabel, deedPattern, type FindingAction } from '@webeval/core'
-import { titleOf } from '../../../controls/controls.js'
+import { controlLabel, type FindingAction } from '@webeval/core'
+import { titleOf, takesOver } from '../../../controls/controls.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
@@ -30,11 +30,6 @@ const asksToScale = (task: string): boolean => {
   const sentences = task.split(/(?<=[.!?])\s|\n/)
   return sentences.some((sentence) => scales.test(sentence) && eaters.test(sentence))
 }
-
-/** Names of buttons that make a page take over what its fields hold. */
-const takesOver = deedPattern(['apply', 'compute'], 'leads', {
-  also: 'update|scale|convert|recalculate|ok|go',
-})
 
 /** Gives each setting one number after the other, in the first way that leads to it, and reports what does not follow. */
 export async function trySettings(
