@@ -18,7 +18,7 @@ const look = (texts: readonly string[], figures: Readonly<Record<string, string>
 }
 
 const use = (deed: RowDeed, before: readonly string[], after: readonly string[]): RowUse => ({
-  handle: { deed, selector: `#${deed}`, name: deed, value: null },
+  handle: { deed, selector: `#${deed}`, name: deed, value: null, isSent: false },
   row: { text: before.at(deed === 'up' ? -1 : 0)!, handles: [], field: null, numbers: [] },
   acts: [],
   before: look(before),

@@ -1,48 +1,10 @@
 /// <reference lib="dom" />
 import { defineScanWith } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
-import { type RowField, rowFields } from './row-fields.js'
+import { rowFields } from './row-fields.js'
+import type { RowDeed, RowHandle, RowsScan } from './rows.js'
 
-/** A deed that a control of an entry offers. */
-export type RowDeed = 'up' | 'down' | 'more' | 'less' | 'tick' | 'count' | 'choose' | 'delete'
-
-/** A control of an entry. */
-export interface RowHandle {
-  readonly deed: RowDeed
-  readonly selector: string
-  readonly name: string
-  /** The value to type into the field, or to choose of the list. */
-  readonly value: string | null
-}
-
-/** An entry as it is shown: its texts, values and states, without its buttons. */
-export interface Row {
-  readonly text: string
-  readonly handles: readonly RowHandle[]
-  /** Its first field for words, where it is filled in in place. */
-  readonly field: RowField | null
-  /** Its fields for numbers that take any. */
-  readonly numbers: readonly RowField[]
-}
-
-/** Entries below one element. */
-export interface RowList {
-  readonly rows: readonly Row[]
-  /** The next button behind them that adds one. */
-  readonly adder: string | null
-}
-
-/** The entries of a page that have controls of their own, in reading order of each list. */
-export interface RowsScan {
-  readonly lists: readonly RowList[]
-  /** Changes with what the page stores. */
-  readonly stored: string
-  /** The button that answers yes to an open question. */
-  readonly yes: string | null
-  readonly dialogOpen: boolean
-  /** Whether the page offers to take something back. */
-  readonly undo: boolean
-}
+export type { Row, RowDeed, RowHandle, RowList, RowsScan } from './rows.js'
 
 /** Reads entries with what can be done to each. Runs in the page. */
 export const scanRows = defineScanWith(
@@ -172,7 +134,9 @@ export const scanRows = defineScanWith(
         if (!other) return []
         value = plain(other.label)
       }
-      return [{ deed, selector: kit.selectorOf(element), name: kit.nameOf(element), value }]
+      const isSent =
+        input.form?.querySelector('button:not([type=button],[type=reset]),input[type=submit]') != null
+      return [{ deed, selector: kit.selectorOf(element), name: kit.nameOf(element), value, isSent }]
     }
     const adderOf = (parent: Element): string | null => {
       const button = use.rowFields.adders.find((one) => (parent.compareDocumentPosition(one) & 4) !== 0)
@@ -182,9 +146,12 @@ export const scanRows = defineScanWith(
     const isToBeSent = (box: Element, within: typeof handles) =>
       within.every(({ deed }) => /^(?:tick|choose|count)$/.test(deed)) &&
       box.parentElement?.closest('form')?.querySelector('button:not([type=button]),input[type=submit]')
+    /** One of the choices that a legend asks for, such as what a filter hides. */
+    const isOption = (box: Element) =>
+      box.localName === 'label' && box.parentElement?.localName === 'fieldset'
     const rowsOf = (boxes: Map<Element, typeof handles>) =>
       [...boxes]
-        .filter(([box, within]) => !isToBeSent(box, within))
+        .filter(([box, within]) => !isToBeSent(box, within) && !isOption(box))
         .map(([box]) => box)
         .slice(0, 60)
         .map((box, index) => ({

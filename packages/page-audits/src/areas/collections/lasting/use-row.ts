@@ -2,8 +2,8 @@ import type { FindingAction } from '@webeval/core'
 import { choose, clickOn, pressKey, typeInto } from '../../../controls/acts.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type LedgerFigure, scanLedger } from '../../derived/ledger/scan-ledger.js'
-import { answerYes } from './answer-yes.js'
-import { inlineYes } from './inline-yes.js'
+import { answerYes } from '../asks/answer-yes.js'
+import { inlineYes } from '../asks/inline-yes.js'
 import { type Row, type RowDeed, type RowHandle, type RowsScan, scanRows } from './scan-rows.js'
 
 /** Entries and figures of a page at one moment. */
@@ -72,8 +72,8 @@ export function findRow({ lists }: RowsScan, deed: RowDeed): Found | null {
   return null
 }
 
-const actsOf = ({ deed, selector, value }: RowHandle): FindingAction[] => {
-  if (deed === 'count') return [typeInto(selector, value ?? ''), pressKey('Tab')]
+const actsOf = ({ deed, selector, value, isSent }: RowHandle): FindingAction[] => {
+  if (deed === 'count') return [typeInto(selector, value ?? ''), pressKey(isSent ? 'Enter' : 'Tab')]
   return [deed === 'choose' ? choose(selector, value ?? '') : clickOn(selector)]
 }
 

@@ -3,7 +3,7 @@ import { clickOn } from '../../../controls/acts.js'
 import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import { type GrowthScan, scanGrowth } from '../grown-collection.js'
 import type { RemovableEntry } from '../scans/entry.js'
-import { againWithYes, answerYes } from '../lasting/answer-yes.js'
+import { againWithYes, answerYes } from '../asks/answer-yes.js'
 
 /** The removal of an entry, with what is left. */
 export interface Taken {

@@ -8,7 +8,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanGrowth } from '../grown-collection.js'
-import { inlineYes } from '../lasting/inline-yes.js'
+import { inlineYes } from '../asks/inline-yes.js'
 import { waitForOffer } from '../lasting/wait-for-offer.js'
 import { scanStored } from '../undo/compare/stored-state.js'
 

@@ -4,7 +4,7 @@ import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { againWithYes, answerYes } from '../lasting/answer-yes.js'
+import { againWithYes, answerYes } from '../asks/answer-yes.js'
 import { tickedOf } from './check-selection.js'
 import { scanSelection, type SelectionScan } from './scan-selection.js'
 

@@ -7,7 +7,7 @@ import { inSentences } from '../../../controls/replay.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { Sighting } from '../../../findings/draft.js'
 import type { CollectionVisit } from '../collection-visit.js'
-import { answerYes } from '../lasting/answer-yes.js'
+import { answerYes } from '../asks/answer-yes.js'
 import { idOf } from '../scans/id-of.js'
 import { undoIn } from '../undo/undo-button.js'
 

@@ -5,7 +5,7 @@ import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { againWithYes, answerYes } from '../../collections/lasting/answer-yes.js'
+import { againWithYes, answerYes } from '../../collections/asks/answer-yes.js'
 import { scanRows } from '../../collections/lasting/scan-rows.js'
 import { type Figure, scanFigures } from '../../numbers/scan-figures.js'
 

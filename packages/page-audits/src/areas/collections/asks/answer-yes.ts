@@ -2,7 +2,7 @@ import type { FindingAction } from '@webeval/core'
 import { answerNext, clickOn } from '../../../controls/acts.js'
 import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import { inlineYes } from './inline-yes.js'
-import { scanRows } from './scan-rows.js'
+import { scanRows } from '../lasting/scan-rows.js'
 
 /** Answers yes in an open dialog that asks back, or to a question that the act just `seen` asked in place, and yields that act; null where nothing asks. */
 export async function answerYes(
