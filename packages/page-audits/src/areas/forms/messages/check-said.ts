@@ -1,6 +1,6 @@
 import type { Draft } from '../../../findings/draft.js'
 import { type FormCheck, submitName } from '../checks/form-check.js'
-import { contradiction } from './contradiction.js'
+import { contradiction } from '../../liveness/messages/contradiction.js'
 
 /** Checks that a page does not say of what it took that it was deleted. */
 export const checkSaid = ({ form, sending, confirm }: FormCheck): Promise<Draft<'wrong-message'>[]> =>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { contradiction } from './contradiction.js'
+
+test.each([
+  ['Add person', '~ was deleted from the poll.', true],
+  ['Antwort speichern', '~ wurde aus der Umfrage gelöscht.', true],
+  ['Add person', '~ was added.', false],
+  ['Save', '~ was saved; the draft was deleted.', false],
+  ['Add person', '~ can be deleted at any time.', false],
+  ['Add person', 'Bob was deleted.', false],
+  ['Remove person', '~ was removed.', false],
+  ['Remove person', '~ was added.', true],
+  ['Lock colour 1', 'Colour 1 is unlocked and follows the scheme.', true],
+  ['Unlock colour 1', 'Colour 1 is locked.', true],
+  ['Lock colour 1', 'Colour 1 is locked.', false],
+  ['Locked: colour 1', 'Colour 1 is unlocked.', false],
+  ['Unpin', 'Meeting notes pinned to the top.', true],
+  ['Mute', 'Sound is unmuted.', true],
+  ['Lock colour 1', '4 unlocked', false],
+  ['Lock colour 1', 'Unlocked: 4', false],
+  ['Lock colour 1', 'Unlocked colours can be shuffled.', false],
+  ['Ocultar precios', 'Precios mostrados', true],
+  ['Undo check-in', 'Priya Banerjee is checked in. The badge is ready.', true],
+  ['Undo check-in', 'Priya Banerjee is no longer checked in.', false],
+  ['Cancel booking', 'Yoga is booked.', true],
+  ['Cancel booking', 'Your booking of Yoga is cancelled.', false],
+  ['Save and delete the draft', '~ was deleted.', false],
+])('“%s”, then %j: %j', (label, line, isOne) => {
+  expect(contradiction(label, ['People', line])).toBe(isOne ? line : null)
+})

@@ -1,0 +1,91 @@
+import { controlLabel, type FindingAction, type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { labelledFamily } from '../../../controls/controls.js'
+import { pathTo, shortened } from '../../../controls/replay.js'
+import { defineAudit } from '../../../define-audit.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { scanLines } from '../../../kit/scan-lines.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { contradiction, hasOpposite } from './contradiction.js'
+
+const maxTried = 4
+/** A message has no more lines than this: more are another view. */
+const maxLines = 3
+
+interface Said {
+  readonly line: string
+  readonly acts: readonly FindingAction[]
+}
+
+/** Messages that say the opposite of what the pressed button does: “Colour 1 is unlocked” after “Lock colour 1”. */
+export const saidAudit = defineAudit({
+  name: 'said',
+  rules: ['wrong-message'],
+  observes: ['ux'],
+  maxMs: 20_000,
+  async run(context) {
+    const presses = pressesIn(context).slice(0, maxTried)
+    for (const { index, target } of presses) {
+      const lab = await context.lab()
+      const ways = shortened(pathTo(context.entries, index))
+      const found = await tryTwice(lab, () => oppositeAfter(lab, ways, controlLabel(target)), {
+        nameOf: namesFor(context, [target]),
+        actions: ({ acts }) => acts,
+      })
+      if (!found?.proof.reproduced) continue
+      const name = controlLabel(target)
+      return {
+        drafts: [
+          {
+            rule: 'wrong-message',
+            description: `After “${name.slice(0, 60)}” the page says “${found.fault.line.slice(0, 120)}”, as if the opposite had been done.`,
+            selectors: [target.selector],
+            element: name,
+            evidence: [{ step: index + 1 }],
+            ...found.proof,
+          },
+        ],
+        counts: { presses: presses.length },
+      }
+    }
+    return { drafts: [], counts: { presses: presses.length } }
+  },
+})
+
+/** Presses of buttons that have an opposite, one of each kind. A button that is on already is switched off. */
+function pressesIn({
+  entries,
+}: AuditContext): readonly { readonly index: number; readonly target: Target }[] {
+  const found = new Map<string, { readonly index: number; readonly target: Target }>()
+  for (const [index, { step, before }] of entries.entries()) {
+    const target = before?.targets.find(({ selector }) => selector === step.args['target'])
+    if (step.tool !== toolNames.click || step.is_error || target?.role !== 'button') continue
+    const isOn = [target.state['pressed'], target.state['checked']].some((state) => String(state) === 'true')
+    if (isOn || !hasOpposite(controlLabel(target))) continue
+    const family = labelledFamily(target)
+    if (!found.has(family)) found.set(family, { index, target })
+  }
+  return [...found.values()]
+}
+
+/** Presses the button on a fresh page, in the first way that leads to it; yields a message that says the opposite. */
+async function oppositeAfter(
+  lab: LabPage,
+  ways: readonly (readonly FindingAction[])[],
+  label: string,
+): Promise<Said | null> {
+  for (const acts of ways) {
+    const [lead, press] = [acts.slice(0, -1), acts.at(-1)]
+    await lab.restart()
+    if (!press || (await lab.fill(lead)) < lead.length) continue
+    const before = await lab.scan(scanLines)
+    if ((await lab.tap(press)).isError) continue
+    const labels = (await lab.look()).targets.map(({ text }) => text.trim())
+    const known = new Set([...before, ...labels])
+    const came = (await lab.scan(scanLines)).filter((line) => !known.has(line))
+    const line = came.length > maxLines ? null : contradiction(label, came)
+    return line === null ? null : { line, acts }
+  }
+  return null
+}
