@@ -15,7 +15,7 @@ export interface BeyondLimit {
   readonly counter: string | null
 }
 
-/** Chooses one more than one of these limits that the page ties to a group; null where that is refused, or where no limit is about the group. */
+/** Chooses one more than one of these limits that the page ties to a group; null where that is refused, or where no limit is about the group. `lab` opens with the group. */
 export async function goBeyond(lab: LabPage, limits: ReadonlySet<number>): Promise<BeyondLimit | null> {
   await lab.restart()
   const start = await lab.scan(scanToggles)
