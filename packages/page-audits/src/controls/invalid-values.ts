@@ -22,10 +22,7 @@ export function invalidValues(target: Target): readonly { readonly value: string
     target.range.min >= 0
   )
     return [{ value: String(target.range.min - 5), why: `less than the ${target.range.min} that it takes` }]
-  if (
-    kind === 'number' &&
-    /\b(?:quantity|age|guests|people|how many|number of|price)\b/.test(wordsOf(target))
-  )
+  if (kind === 'number' && namesKind('count', wordsOf(target)))
     return [{ value: '-5', why: 'a negative number where there can be none' }]
   if (kind === 'phone') return [{ value: 'call me maybe', why: 'no phone number' }]
   if (kind === 'url') return [{ value: 'not a url', why: 'no web address' }]

@@ -78,9 +78,11 @@ export function fillForm(
       // A list whose first entry only asks to choose.
       const [first = '', ...options] = field.options
       const all = field.options.join('\n')
+      const wanted = field.options.find((each) => each === given[target])
       // People don't travel from a place to itself.
-      const option = options.find((each) => !chosen.has(`${all} ${each}`)) ?? options[0]
-      if (option === undefined || (field.value !== '' && !asksToChoose(first))) continue
+      const option = wanted ?? options.find((each) => !chosen.has(`${all} ${each}`)) ?? options[0]
+      const isChosen = field.value !== '' && !asksToChoose(first)
+      if (option === undefined || (wanted === undefined && isChosen)) continue
       chosen.add(`${all} ${option}`)
       actions.push(choose(target, option))
     } else if (field.type === 'checkbox') {

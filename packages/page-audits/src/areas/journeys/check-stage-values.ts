@@ -1,6 +1,6 @@
 import { clickOn } from '../../controls/acts.js'
 import type { Draft } from '../../findings/draft.js'
-import { wrongValues } from '../forms/checks/wrong-values.js'
+import { wrongValues } from '../forms/values/wrong-values.js'
 import { newMessageAt } from '../forms/correct-fields.js'
 import { fillForm } from '../forms/fill-form.js'
 import { contradicts, limitValues, strictness } from '../forms/strictness/check-strictness.js'

@@ -7,7 +7,7 @@ import type { Stage } from './scan-stage.js'
 import { fieldTarget, takesText } from '../forms/fill-form.js'
 import type { Journey, StageFault } from './journey.js'
 import { passStage, type Passage, readStage, wentOn } from './walk-journey.js'
-import { asksForChecks } from '../forms/checks/wrong-values.js'
+import { asksForChecks } from '../forms/values/wrong-values.js'
 
 /** The stage in a few words. */
 const titleOf = ({ title }: Stage): string => (title ? `the step “${title}”` : 'this step')

@@ -9,6 +9,7 @@ export type WordedKind =
   | 'card'
   | 'postcode'
   | 'number'
+  | 'count'
   | 'user name'
   | 'name'
   | 'street'
@@ -34,6 +35,8 @@ const words: Readonly<Record<WordedKind, string>> = {
     'zip(?: ?code)?|post ?code|postal|plz|postleitzahl|code postal|código postal|codice postale|codigo postal|cep',
   number:
     'amount|quantity|price|age|how many|number of|weight|height|distance|temperature|guests|people|bill|cost|total|income|salary|rent|loan|budget|percent(?:age)?|interest rate|tip|pounds|dollars|euros|celsius|fahrenheit|kilograms?|kilomet(?:er|re)s?|miles|calories|minutes|hours|years|betrag|anzahl|menge|preis|(?:einzel|stück|gesamt)preis|gewicht|größe|alter|gäste|personen(?:zahl)?|prozent|rabatt|kosten|trinkgeld|rechnungsbetrag|montant|quantité|prix|âge|poids|nombre de (?:personnes|places|participants|invités|billets|nuits|jours|heures|enfants|adultes|parts|portions|mots)|importe|cantidad|precio|edad|número de (?:personas|plazas|entradas|noches|días|horas)|importo|quantità|prezzo|età|numero di (?:persone|posti|biglietti|notti|giorni|ore|porzioni)|valor|quantidade|preço|idade|número de pessoas|aantal|bedrag|prijs|leeftijd',
+  count:
+    'quantity|qty|age|guests|people|how many|number of|price|(?:an|stück)zahl|menge|preis|(?:einzel|stück)preis|alter|gäste|personen(?:zahl)?|quantité|prix|âge|nombre de \\p{L}+|cantidad|precio|edad|número de \\p{L}+|quantità|prezzo|età|numero di \\p{L}+|quantidade|preço|idade|aantal|prijs|leeftijd',
   'user name':
     "user ?name|nick ?name|handle|benutzername|nutzername|spitzname|nom d[’']utilisateur|pseudo(?:nyme)?|nombre de usuario|nome utente|nome de (?:usuário|utilizador)|gebruikersnaam|bijnaam|apodo|surnom",
   name: '(?:vor|nach|familien|zu)?namen?|nom|prénom|nombre|apellidos?|nome|cognome|sobrenome|apelido|(?:voor|achter)?naam',

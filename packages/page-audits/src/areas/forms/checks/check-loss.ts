@@ -3,7 +3,7 @@ import { fillForm, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
 import { complained, isRefused, sameSuccess, type Sending, sendForm } from '../send-form.js'
 import type { FormCheck } from './form-check.js'
-import type { WrongValue } from './wrong-values.js'
+import type { WrongValue } from '../values/wrong-value.js'
 
 const maxTries = 2
 

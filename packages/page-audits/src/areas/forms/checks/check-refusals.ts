@@ -11,7 +11,8 @@ import { looseValues } from '../strictness/loose-values.js'
 import { checkStrictness } from '../strictness/check-strictness.js'
 import { checkWrongValues } from './check-wrong-values.js'
 import type { FormCheck } from './form-check.js'
-import { type WrongValue, wrongValues } from './wrong-values.js'
+import type { WrongValue } from '../values/wrong-value.js'
+import { wrongValues } from '../values/wrong-values.js'
 
 type RefusalDraft = Draft<
   | 'stale-output'

@@ -7,7 +7,7 @@ import { complained, isRefused, sameSuccess, sendAgain, type Sending, sendForm }
 import { falseSuccess } from '../messages/false-success.js'
 import { type FormCheck, submitName } from './form-check.js'
 import { vagueFault, wordlessFault } from '../messages/message-fault.js'
-import type { WrongValue } from './wrong-values.js'
+import type { WrongValue } from '../values/wrong-value.js'
 
 const maxWrongTries = 4
 
@@ -20,9 +20,12 @@ export async function checkWrongValues(
   wrong: readonly WrongValue[],
   blank: readonly WrongValue[],
 ): Promise<InvalidDraft[]> {
-  const { drafts, left } = await tryTogether(check, wrong)
+  // A message near several lists may be about another field.
+  const choices = wrong.filter(({ field }) => field.tag === 'select')
+  const typed = wrong.filter((each) => !choices.includes(each))
+  const { drafts, left } = await tryTogether(check, typed)
   const alone: FieldFault<InvalidRule>[] = []
-  for (const each of [...left, ...blank].slice(0, maxWrongTries))
+  for (const each of [...choices, ...left, ...blank].slice(0, maxWrongTries))
     alone.push(...(await tryAlone(check, each)).map(faultIn(each)))
   return [...drafts, ...foldAlike(alone)]
 }
@@ -101,7 +104,8 @@ function takenFault(
   { field, value, why, severity }: WrongValue,
   sent: Sending,
 ): FormFault<'accepts-invalid'> | null {
-  if (!sameSuccess(right, sent) || !wasGiven(right, sent, field, value)) return null
+  const wasChosen = field.tag === 'select' || wasGiven(right, sent, field, value)
+  if (!sameSuccess(right, sent) || !wasChosen) return null
   const blank = value.trim() === ''
   const taken = blank || field.type === 'password' ? why : `“${value}”, ${why}`
   return {

@@ -1,14 +1,16 @@
 import { fieldKind } from '../../../controls/field-values.js'
 import { takesOnlyAddresses } from '../../../controls/invalid-values.js'
 import type { FormCheck } from '../checks/form-check.js'
-import type { WrongValue } from '../checks/wrong-values.js'
+import type { WrongValue } from '../values/wrong-value.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
-import { isRefused, sameSuccess, type Sending } from '../send-form.js'
+import { shapedLike } from '../values/shaped-like.js'
+import { newMessageAt } from '../correct-fields.js'
+import { isRefused, messagesAround, sameSuccess, type Sending } from '../send-form.js'
 
 /**
  * Values that only a careless check takes, of fields that the page checks by itself: an address that ends at its sign, a month that no year has,
- * spaces in place of a required text. `empty`: the form as it was sent untouched. `known`: fields that take worse.
+ * spaces in place of a required text, a word where the message shows a code. `empty`: the form as it was sent untouched. `known`: fields that take worse.
  */
 export function looseValues(
   { form, given, sending }: Pick<FormCheck, 'form' | 'given' | 'sending'>,
@@ -24,6 +26,8 @@ export function looseValues(
     if (kind === 'email') return looseAddress(field)
     if (kind === 'card expiry' && /^1[0-2] ?\/ ?\d\d$/.test(value))
       return [{ field, value: value.replace(/^\d\d/, '13'), why: 'a month that no year has' }]
+    const like = empty && shapedLike(field, newMessageAt(messagesAround(empty), field.selector))
+    if (like) return [{ field, value: 'hello', why: `nothing like “${like}”` }]
     const refused =
       empty !== null && (isRefused(empty, field.selector) || (field.required && !sameSuccess(sending, empty)))
     return refused && takesWords(field, kind) ? [{ field, value: '   ', why: 'nothing but spaces' }] : []

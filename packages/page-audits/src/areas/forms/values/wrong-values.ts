@@ -3,21 +3,13 @@ import { limitsIn } from '../../../controls/hints/limits-in.js'
 import { fieldKind } from '../../../controls/field-values.js'
 import { invalidValues } from '../../../controls/invalid-values.js'
 import type { FormScan } from '../scan-forms.js'
-import { dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from '../date-span.js'
 import type { FormField } from '../form-field.js'
 import { passwordOf } from '../strictness/field-limits.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
-
-/** A value that a field should refuse, and why. */
-export interface WrongValue {
-  readonly field: FormField
-  readonly value: string
-  readonly why: string
-  /** Values of other fields, by selector, so that only this one is wrong. */
-  readonly also?: Readonly<Record<string, string>>
-  /** Of a value that some pages may take. */
-  readonly severity?: 'medium'
-}
+import { daysInReverse, timesInReverse } from './in-reverse.js'
+import { sameLists } from './same-twice.js'
+import { shapedLike } from './shaped-like.js'
+import type { WrongValue } from './wrong-value.js'
 
 const checks =
   /\bvalid|\bcheck(?:s|ed|ing)? (?:everything|all|each|every|the|that|what|before|it|fields?|inputs?)\b|\bchecks\b|\berror messages?\b|\brequired\b|(?<!\p{L})(?:ge)?prüf(?:t|en|ung)(?!\p{L})|(?<!\p{L})(?:pflichtfeld|validier|plausib|fehlermeldung|vérifi|comprueb|comprob|verific|controllat|gecontroleerd|foutmelding|verplicht)|messages? d[’']erreur|mensajes? de error|messaggi? (?:d[’'])?errore/iu
@@ -55,6 +47,8 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
         value: new Date(now.getTime() - 3 * 86_400_000).toISOString().slice(0, 10),
         why: 'a day in the past',
       })
+    const like = usual.length === 0 ? shapedLike(field, task) : null
+    if (like !== null) wrong.push({ field, value: 'hello', why: `nothing like “${like}”` })
     const least =
       /(?:at least|min(?:imum)?(?: of)?|minimum length|mindestens|au moins|al menos|mínimo(?: de)?|almeno|minimo|pelo menos|minstens|minimaal)\D{0,4}(\d{1,2})\s*(?:\+|char|letter|symbol|or more)?/i.exec(
         `${field.hint} ${field.placeholder}`,
@@ -83,7 +77,16 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
     )
       wrong.push({ field, value: '??', why: 'no postcode' })
   }
-  return [...wrong, ...daysInReverse(texts, task), ...timesInReverse(texts, task)]
+  return [...wrong, ...chosenTwice(form, task), ...daysInReverse(texts, task), ...timesInReverse(texts, task)]
+}
+
+/** An option of a ranking that another list of it holds already. */
+function chosenTwice({ fields }: FormScan, task: string): WrongValue[] {
+  const found = sameLists(fields, task)
+  if (!found) return []
+  const { first, second, option } = found
+  const also = { [first.selector]: option }
+  return [{ field: second, value: option, also, why: `the same as “${first.name}”` }]
 }
 
 /** A month of years ago in the form of one to come: “01/20” for “12/30”. */
@@ -124,50 +127,4 @@ function mostOf(label: string, task: string): number | null {
     'i',
   ).exec(task)
   return found && Number(found[1]) < Number(found[2]) ? Number(found[2]) : null
-}
-
-const aStay =
-  /\b(?:at least|min(?:imum)?(?: of)?|from|between) ?(?:1|one|a) ?(?:to|and|–|-)? ?\d* ?nights?\b|\b[1-9] ?(?:to|–|-) ?\d+ nights?\b|\bde 1 à \d+ nuits?\b|(?<!\p{L})(?:mindestens (?:1|eine) (?:nacht|tag)|1 bis \d+ nächte|(?:entre|de) 1 (?:y|a) \d+ noches|da 1 a \d+ notti|de 1 a \d+ noites|1 tot \d+ nachten|au moins une nuit|al menos una noche|almeno una notte)(?!\p{L})|\bafter (?:the )?(?:arrival|check-?in|start)\b|\bnach (?:der )?(?:anreise|ankunft)\b/iu
-
-/** The second of two dates a day before the first, where their labels say which comes first; the same day too, where a stay lasts a night. */
-function daysInReverse(fields: readonly FormField[], task: string): WrongValue[] {
-  const span = dateSpanOf(fields)
-  const day = span && valueFor(span.first)
-  const before = day && daysAfter(day, -1)
-  if (!span || !day || !before) return []
-  const { first, last } = span
-  const also = { [first.selector]: day }
-  const nights = aStay.test([task, ...fields.map(({ hint }) => hint)].join('; '))
-  return [
-    { field: last, value: before, also, why: `a day before “${first.name}”` },
-    ...(nights ? [{ field: last, value: day, also, why: `the same day as “${first.name}”` }] : []),
-  ]
-}
-
-const ordersTimes =
-  /\bend\w*\b[^.;]*\b(?:after|later than)\b|\bstart\w*\b[^.;]*\bbefore\b|\bende\b[^.;]*\bnach\b|\bfin\b[^.;]*\b(?:après|después)\b|\bfine\b[^.;]*\bdopo\b/i
-/** Times that may end on the next day. */
-const overnight =
-  /(?<!\p{L})(?:sleep|bed ?time|nights?|overnight|shifts?|work(?:ed|ing)?|time ?sheets?|party|parties|gigs?|concerts?|flights?|nacht|nächte|schlaf|schicht\p{L}*|nuit|sommeil|noche|sueño|turnos?|notte|sonno|turni?|noite|sono|slaap|dienst\p{L}*|quiet hours|hours)(?!\p{L})/iu
-
-/** Two times in reverse. Nights end before they began: where the task does not order the two, only times of one day count, and less. */
-function timesInReverse(fields: readonly FormField[], task: string): WrongValue[] {
-  const span = timeSpanOf(fields)
-  const time = span && valueFor(span.first)
-  const before = time && hoursAfter(time, -1)
-  if (!span || !time || !before) return []
-  const { first, last } = span
-  const words = [task, ...fields.map(({ name, hint }) => `${name} ${hint}`)].join('; ')
-  const isOrdered = ordersTimes.test(task)
-  const isOfOneDay = fields.filter(({ type }) => type === 'date').length === 1 && !overnight.test(words)
-  if (!isOrdered && !isOfOneDay) return []
-  return [
-    {
-      field: last,
-      value: before,
-      also: { [first.selector]: time },
-      why: `a time before “${first.name}”`,
-      ...(isOrdered ? {} : { severity: 'medium' }),
-    },
-  ]
 }
