@@ -1,14 +1,15 @@
 import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
 import { dateSequences } from './orders/date-sequences.js'
+import { measuredWay, measureNamed, sequencesOfMeasure } from './orders/measured-amounts.js'
 import { numberReadings } from './orders/measured-numbers.js'
 import type { Entry } from './scans/entry.js'
 import { ageIn, clockIn, dateIn, minutesIn, pricesIn, outOfTen, ratingIn } from './read-values.js'
 
 /** Meaning of an order's name: its key and direction. */
 export interface OrderMeaning {
-  readonly by: 'text' | 'price' | 'date' | 'rating' | 'duration' | 'count'
+  readonly by: 'text' | 'price' | 'date' | 'rating' | 'duration' | 'count' | 'measure'
   readonly way: 'up' | 'down' | 'either'
-  /** Beginning of the word for what is counted: `lik` of “Most liked”; `age` where an age may say the same as a date. */
+  /** Beginning of the word for what is counted: `lik` of “Most liked”; `age` where an age may say the same as a date; which measure counts. */
   readonly counted?: string
 }
 
@@ -26,7 +27,7 @@ export const wayOf = (name: string): OrderMeaning['way'] => {
     )
   )
     return 'down'
-  return foreignWay(name) ?? 'either'
+  return measuredWay(name) ?? foreignWay(name) ?? 'either'
 }
 
 /** Reads the name of an order; null where it does not say what can be seen on the page. */
@@ -64,6 +65,8 @@ export function orderMeaning(name: string): OrderMeaning | null {
   if (/\b(?:salary|salaries|wages?|pay|fees?|fare|rent)\b/i.test(name)) return { by: 'price', way }
   // “Low to high” by itself speaks of prices where there are some.
   if (/\blow\w* to high|\bhigh\w* to low/i.test(name)) return { by: 'price', way }
+  const measure = measureNamed(name)
+  if (measure !== null) return { by: 'measure', way, counted: String(measure) }
   const by = foreignKey(name)
   return by ? { by, way } : countMeaning(name)
 }
@@ -129,6 +132,7 @@ export function sequencesFor(
         (values: number[]) => (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null),
       ].map((pick) => told((entry) => pick(all(minutesIn)(entry)))),
     ],
+    measure: () => sequencesOfMeasure(Number(counted), entries),
     count: () => [told(({ words }) => countIn(words, counted))],
     text: () => [entries.map(({ title }) => title), ...columnsOf(entries)].flatMap(spellings),
   }[by]()

@@ -1,12 +1,13 @@
 import type { Entry } from '../scans/entry.js'
 
-const setApart = /\b(?:sold out|out of stock|unavailable|pinned|sponsored|featured)\b/i
+const setApart =
+  /(?<!\p{L})(?:sold out|out of stock|unavailable|pinned|sponsored|featured|ago|expired|abgelaufen|vergangen)(?!\p{L})/iu
 
 /** Words of folders among files, which come first in every order: in their icons, classes and labels, if not in their texts. */
 const holdsOthers =
   /(?<!\p{L})(?:folders?|director(?:y|ies)|ordner|dossiers?|carpetas?|cartell[ae]|mapp?en?)(?!\p{L})/iu
 
-/** Entries that an order may hold together: those of one heading, the pinned ones, the done ones, what is sold out, folders among files. */
+/** Entries that an order may hold together: those of one heading, the pinned ones, the done ones, what is sold out or past, folders among files. */
 export function strandsOf(entries: readonly Entry[]): Entry[][] {
   const strands = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -15,13 +15,23 @@ export function readCurrent(kit: PageKit) {
     const { width, height } = leaf.getBoundingClientRect()
     return width > 2 && height > 2
   }
+  /** The own text of an element; of a list what is chosen in it. */
+  const textOf = (leaf: Element): string => {
+    if (leaf.matches('option')) return ''
+    return leaf.matches('select')
+      ? plain((leaf as HTMLSelectElement).selectedOptions[0]?.label)
+      : kit.ownText(leaf)
+  }
   /** The text of a cell without what is struck through; all of it where that leaves nothing. */
   const cellText = (cell: Element): string => {
-    const whole = plain((cell as HTMLElement).innerText)
-    const leaves = [cell, ...kit.all(cell)].filter((leaf) => kit.ownText(leaf) !== '' && kit.visible(leaf))
+    const leaves = [cell, ...kit.all(cell)].filter((leaf) => textOf(leaf) !== '' && kit.visible(leaf))
+    // The inner text of a list is all that can be chosen in it.
+    const whole = plain(
+      cell.querySelector('select') ? leaves.map(textOf).join(' ') : (cell as HTMLElement).innerText,
+    )
     if (!leaves.some((leaf) => isStruck(leaf, cell))) return whole
     const current = leaves.filter((leaf) => isSeen(leaf) && !isStruck(leaf, cell))
-    return plain(current.map((leaf) => kit.ownText(leaf)).join(' ')) || whole
+    return plain(current.map(textOf).join(' ')) || whole
   }
-  return { isStruck, isSeen, cellText }
+  return { isStruck, isSeen, textOf, cellText }
 }

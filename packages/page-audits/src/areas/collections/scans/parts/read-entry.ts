@@ -32,14 +32,13 @@ export function readEntry(kit: PageKit) {
       told.includes(' ')
     )
   }
-  /** Visible texts in reading order, those of small buttons left out. */
-  const textsOf = (element: Element, inside: readonly Element[], { isSeen, isStruck }: Current) => {
+  /** Visible texts in reading order with what its lists hold, those of small buttons left out. */
+  const textsOf = (element: Element, inside: readonly Element[], { isSeen, isStruck, textOf }: Current) => {
     const leaves = inside.filter(
-      (leaf) =>
-        kit.ownText(leaf) !== '' && kit.visible(leaf) && !/^(?:option|script|style)$/.test(leaf.localName),
+      (leaf) => textOf(leaf) !== '' && kit.visible(leaf) && !/^(?:script|style)$/.test(leaf.localName),
     )
     const small = (leaf: Element) => {
-      const control = leaf.closest('button,[role=button],[role=switch],[role=checkbox],select')
+      const control = leaf.closest('button,[role=button],[role=switch],[role=checkbox]')
       return (
         control !== null &&
         control !== element &&
@@ -58,7 +57,7 @@ export function readEntry(kit: PageKit) {
       )
       .slice(0, 30)
       .map((leaf) => ({
-        text: marked(leaf) ? plain(leaf.textContent) : kit.ownText(leaf),
+        text: marked(leaf) ? plain(leaf.textContent) : textOf(leaf),
         isStruck: isStruck(leaf, element),
       }))
   }
