@@ -9,12 +9,14 @@ import { type CollectionVisit, isSilent, makeChoice, type View } from '../collec
 import type { Entry } from '../scans/entry.js'
 import { scanOtherList } from '../scans/scan-other-list.js'
 import type { Choice, Chooser } from '../scans/chooser.js'
+import { passesAll } from '../checks/passes-all.js'
 import { draftsOf, type FilterDraft, noteNarrowed, type TriedChoice } from './tried-choice.js'
 import { type StaleAverage, staysAverage } from './stays-average.js'
 import { saysFilter, trySeveral } from './try-several.js'
 
 const maxGroups = 4
-const maxChoices = 6
+/** As many as a week has days. */
+const maxChoices = 7
 
 /** Tries each choice of the groups that filter the collection. */
 export async function tryFilters(visit: CollectionVisit, context: PageContext): Promise<FilterDraft[]> {
@@ -68,12 +70,14 @@ async function tryGroup(
     [...(everything ? [{ name: everything.name, entries: before.entries, elsewhere: false }] : []), ...tried],
     group.label,
   )
+  const wasTried = everything !== undefined && tried.length === group.choices.length - 1
+  const open = wasTried && faults.length === 0 ? passesAll(before.entries, tried) : null
   const filters = everything !== undefined || saysFilter.test(group.label)
   // Other audits report controls that change nothing at all; a group without “All” may do something else.
   const isDead = filters && !tried.every(({ shown }) => isSilent(shown, group))
   const stale = staysAverage(before, tried)
   return [
-    ...draftsOf(faults, tried, context, ({ rule }) => rule !== 'dead-filter' || isDead),
+    ...draftsOf(open ? [open] : faults, tried, context, ({ rule }) => rule !== 'dead-filter' || isDead),
     ...(stale ? [averageDraft(stale, context)] : []),
   ]
 }
