@@ -1,15 +1,22 @@
-import type { FindingAction, Target } from '@webeval/core'
+import { controlLabel, type FindingAction, type Target } from '@webeval/core'
+import type { PageContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
+import { isDisabled } from '../../../controls/controls.js'
 import { definePageAudit } from '../../../define-audit.js'
+import type { Draft } from '../../../findings/draft.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import { confirm } from '../../../lab/confirm.js'
 import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
 import { otherValue, setTo } from '../../derived/other-value.js'
 import { modeSwitches } from '../../derived/switched/mode-switches.js'
 import { breakdownTitle, emptyWords } from './breakdown-words.js'
+import { movesApart } from './moves-apart.js'
 import { exceededWhole, type ExceededWhole } from './check-breakdown.js'
 import { type Breakdown, scanBreakdowns } from './scan-breakdowns.js'
 
 const maxWays = 5
+const maxSteps = 2
 /** Figures may count up to their value. */
 const patienceMs = 1500
 
@@ -51,9 +58,44 @@ export const breakdownsAudit = definePageAudit({
         counts: { breakdowns: length },
       }
     }
-    return { drafts: [], counts: { breakdowns: length } }
+    return { drafts: await movedApart(context, lab), counts: { breakdowns: length } }
   },
 })
+
+/** Adds to entries by their own buttons, such as “+10 pages”: a whole moves with its parts. */
+async function movedApart(context: PageContext, lab: LabPage): Promise<Draft<'wrong-total'>[]> {
+  const more = context.first.targets.filter(
+    (target) => target.role === 'button' && !isDisabled(target) && /^\s*[+＋]\s?\d*(?!\S)/u.test(target.text),
+  )
+  for (const target of more.slice(0, maxSteps)) {
+    const press = clickOn(target.selector)
+    let before: Breakdown[] = []
+    const found = await tryTwice(
+      lab,
+      async () => {
+        await lab.restart()
+        before = await read(lab)
+        return (await lab.tap(press)).isError ? null : movesApart(before, await read(lab))
+      },
+      {
+        nameOf: namesOnPage(context, [target]),
+        actions: () => [press],
+        same: (one, two) => one.by === two.by,
+      },
+    )
+    if (!found) continue
+    const { title, by, label, whole } = found.fault
+    return [
+      {
+        rule: 'wrong-total',
+        description: `The parts of “${title}” came to ${Math.abs(by)} ${by > 0 ? 'more' : 'less'} with “${controlLabel(target).slice(0, 60)}”, and “${label}” still is ${whole}.`,
+        element: label,
+        ...found.proof,
+      },
+    ]
+  }
+  return []
+}
 
 const read = (lab: LabPage): Promise<Breakdown[]> =>
   lab.scan(scanBreakdowns, breakdownTitle, emptyWords.source)

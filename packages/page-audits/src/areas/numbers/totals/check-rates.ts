@@ -6,7 +6,8 @@ export interface RateFault {
   readonly due: number
 }
 
-const money = String.raw`(?:[€$£]\s?)?\d[\d.,’'\s\u00a0\u202f]*\d?(?:\s?(?:€|\$|£|EUR|USD|CHF))?`
+const number = String.raw`\d[\d.,’'\s\u00a0\u202f]*\d?`
+const money = String.raw`(?:[€$£]\s?${number}|${number}(?:\s?(?:€|\$|£|EUR|USD|CHF))?)`
 const line = new RegExp(
   String.raw`(\d{1,2}(?:[.,]\d{1,2})?)\s?%\s*(?:of|on|auf|von|sur|de|sobre|su|di|van|op|over)\s*(${money})[)\s:=]*[-−–+]?\s*(${money})`,
   'giu',
