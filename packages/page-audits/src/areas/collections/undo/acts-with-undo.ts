@@ -47,11 +47,14 @@ export function actsWithUndo({ entries, first }: AuditContext): readonly ActWith
   })
   const inOrder = acts.toSorted((one, two) => one.rank - two.rank || Number(one.isLate) - Number(two.isLate))
   const ofKinds = inOrder.filter(
-    ({ target }, at) =>
-      inOrder.findIndex((other) => controlFamily(other.target) === controlFamily(target)) === at,
+    ({ target }, at) => inOrder.findIndex((other) => kindOf(other.target) === kindOf(target)) === at,
   )
   return ofKinds.slice(0, maxTried)
 }
+
+/** Buttons of entries say the same, and may have the name of their entry for screen readers. */
+const kindOf = (target: Target): string =>
+  isButton(target) && target.text !== '' ? `${target.role} ${target.text}` : controlFamily(target)
 
 const rankOf = (target: Target, { stood }: OfferedUndo): number =>
   // Lists and boxes often only filter, which no undo takes back.

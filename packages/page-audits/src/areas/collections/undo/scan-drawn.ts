@@ -5,7 +5,7 @@ import type { PageKit } from '../../../kit/page-kit.js'
 /** A sum of all that a page shows and holds, its messages and one button aside: elements with their attributes, texts, and what its fields hold. null where a canvas draws it. Runs in the page. */
 export const scanDrawn = defineScan(function scanDrawn(kit: PageKit, except: string | null): number | null {
   const messages = '[role=status],[role=alert],[aria-live],output,[class*=toast i],[class*=snackbar i]'
-  const button = except === null ? null : document.querySelector(except)
+  const button = except === null ? null : kit.find(except)
   let sum = 0
   const add = (text: string) => {
     for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0

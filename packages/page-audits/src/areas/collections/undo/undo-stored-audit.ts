@@ -6,9 +6,10 @@ import { namesFor } from '../../../findings/names-for.js'
 import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { answerYes } from '../lasting/answer-yes.js'
+import { answerYes } from '../asks/answer-yes.js'
 import { scanRows } from '../lasting/scan-rows.js'
 import { actsWithUndo, changes, offeredUndo } from './acts-with-undo.js'
+import { onceMore } from './once-more.js'
 import { scanDrawn } from './scan-drawn.js'
 import { scanStored } from './compare/stored-state.js'
 import { type PageState, type UndoLoss, undoLoss } from './compare/undo-loss.js'
@@ -65,17 +66,21 @@ async function actAndUndo(
   ways: readonly (readonly FindingAction[])[],
 ): Promise<UndoFault | null> {
   for (const way of ways) {
-    const fault = await undoAfter(lab, way)
-    if (fault !== 'not undone') return fault
+    const once = await undoAfter(lab, way, 1)
+    if (once === 'not undone') continue
+    // A cancelled request gives back all that was asked for.
+    const fault = once === 'cancelled' ? await undoAfter(lab, way, 2) : once
+    return typeof fault === 'string' ? null : fault
   }
   return null
 }
 
-/** Repeats the acts, takes the last one back, and compares what is stored and shown with what was before it. */
+/** Repeats the acts, the last one once or twice, takes that back, and compares the page with what it stored and showed before. `cancelled`: a cancel button took back all. */
 async function undoAfter(
   lab: LabPage,
   path: readonly FindingAction[],
-): Promise<UndoFault | null | 'not undone'> {
+  times: 1 | 2,
+): Promise<UndoFault | null | 'not undone' | 'cancelled'> {
   const last = path.at(-1)
   if (!last || !(await reaches(lab, path))) return 'not undone'
   const first = await readState(lab, null)
@@ -88,8 +93,11 @@ async function undoAfter(
     // “Cancel Ada” of what was chosen cancels something else than the choice.
     const choosesOnly = Object.keys(first.stored).length > 0 && !done.verification.storage_changed
     // A button of the question that the act asks takes nothing back, such as “Cancel the booking” after “Leave”.
-    if (choosesOnly || wasOpen) return 'not undone'
+    if (wasOpen) return null
+    if (choosesOnly) return 'not undone'
   }
+  const more = times > 1 ? onceMore(done, last) : null
+  if (times > 1 && (!more || (await lab.tap(more)).isError)) return null
   const acted = await readState(lab, undo)
   const takesBack = clickOn(undo.selector)
   const undone = await lab.act(takesBack)
@@ -100,9 +108,21 @@ async function undoAfter(
   await lab.waitForLate(patienceMs)
   const now = await readState(lab, undo)
   const loss = undoLoss(first, acted, now, answer !== null || undone.verification.storage_changed)
-  if (!loss) return null
+  const isCancel = !takesBackWords.test(controlLabel(undo))
+  if (!loss) return isCancel && !stood ? 'cancelled' : null
+  if (times > 1 && (await lab.look()).targets.some((target) => controlLabel(target) === controlLabel(undo)))
+    return null
   if (stood && (await takesBackAnother(lab, path, takesBack, acted, now))) return null
-  return { ...loss, undo, acts: [...path, takesBack, ...(answer ? [answer] : [])] }
+  return {
+    ...loss,
+    undo,
+    acts: [
+      ...path.slice(0, -1),
+      ...Array<FindingAction>(times).fill(last),
+      takesBack,
+      ...(answer ? [answer] : []),
+    ],
+  }
 }
 
 /** Repeats all acts but the last one. */

@@ -114,6 +114,7 @@ function leafLoss(was: unknown, is: unknown, key: string, owner: string | null):
     was === is ||
     isTime(was) ||
     isTime(is) ||
+    (owner === null && isNextNumber(was, is)) ||
     ((was === null || was === undefined || was === '') && isNothing)
   )
     return null
@@ -123,6 +124,9 @@ function leafLoss(was: unknown, is: unknown, key: string, owner: string | null):
     is: isNothing ? null : String(is).slice(0, 60),
   }
 }
+
+/** A number of the page itself that is one more: the next number for an entry. */
+const isNextNumber = (was: unknown, is: unknown): boolean => typeof was === 'number' && is === was + 1
 
 const placeOf = (key: string, owner: string | null): string =>
   owner === null ? `“${key}”` : `“${key}” of “${owner}”`
