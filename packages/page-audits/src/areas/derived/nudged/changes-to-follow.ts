@@ -51,11 +51,14 @@ export function changesToFollow({ entries, startUrl, first }: AuditContext): rea
   const changes = [...found.values()].filter(({ silent }) => !silent)
   const isBeside = (one: ExploredChange, { beside }: { readonly beside: ReadonlySet<string> }) =>
     beside.has(one.target.selector)
-  const quiet = [...found.values()].filter(
-    (one) =>
-      one.silent &&
-      changes.some((other) => isChoice(other.target) && isBeside(one, other) && isBeside(other, one)),
-  )
+  const quiet = [...found.values()]
+    .filter(
+      (one) =>
+        one.silent &&
+        changes.some((other) => isChoice(other.target) && isBeside(one, other) && isBeside(other, one)),
+    )
+    // Lists to choose from belong to forms that nothing follows more often than boxes do.
+    .toSorted((one, two) => Number(isList(one)) - Number(isList(two)))
   const typed = changes.filter(isTyped).slice(0, maxTyped)
   const others = changes.filter((change) => !isTyped(change))
   const forgotten = others.filter(({ target }) => isOftenForgotten(target))
@@ -64,6 +67,8 @@ export function changesToFollow({ entries, startUrl, first }: AuditContext): rea
     .slice(0, maxChanges)
   return [...told, ...quiet.slice(0, mostSilent)]
 }
+
+const isList = ({ act }: ExploredChange): boolean => act.tool === toolNames.selectOption
 
 const isChoice = ({ tag, role }: Target): boolean =>
   tag === 'select' || tag === 'label' || /^(?:radio|checkbox|switch)$/.test(role)

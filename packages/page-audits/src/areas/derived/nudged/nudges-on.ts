@@ -1,9 +1,10 @@
 import type { FindingAction, Signals, Target } from '@webeval/core'
-import { clickOn } from '../../../controls/acts.js'
+import { clickOn, pressKey } from '../../../controls/acts.js'
 import { isClickable, isDestructive, isDisabled, isSubmit } from '../../../controls/controls.js'
 import { fieldKind } from '../../../controls/field-values.js'
-import { type Nudge, nudgeOf, tapAndLeave } from '../kept-behind.js'
-import { actsAtOnce, canDerive } from '../other-value.js'
+import type { Nudge } from '../kept-behind.js'
+import { actsAtOnce, canDerive, otherValue, setTo } from '../other-value.js'
+import { scanShown } from '../scan-shown.js'
 
 const mostFields = 2
 
@@ -23,22 +24,26 @@ export function nudgesOn({ targets }: Signals, except: string): Nudge | null {
   const fields = others
     .filter((target) => canDerive(target) && actsAtOnce(target) && fieldKind(target) !== 'search')
     .slice(0, mostFields)
-    .map((target, index) => nudgeOf({ target, index }))
   const box = others.find(({ role }) => /^(?:checkbox|switch)$/.test(role))
-  const choice = choiceIn(others)
-  const nudges = [
-    ...fields,
-    ...(box ? [inTurn([box.selector, box.selector])] : []),
-    ...(choice ? [inTurn(choice)] : []),
-  ]
-  if (nudges.length === 0) return null
+  const clicks = [...(box ? [box.selector, box.selector] : []), ...(choiceIn(others) ?? [])]
+  if (fields.length + clicks.length === 0) return null
   return async (lab) => {
     const before = settingsOf(await lab.look())
-    const acts: FindingAction[] = []
-    for (const nudge of nudges) acts.push(...((await nudge(lab)) ?? []))
+    const held = (await lab.scan(scanShown)).fields
+    const changes = fields.flatMap((target, index) => changeAndBack(target, index, held[target.selector]))
+    const acts = [...changes, ...clicks.map((selector) => clickOn(selector))]
+    // Some pages take a value only once its field is left.
+    const all = acts.flatMap((act) => [act, pressKey('Tab')])
+    if (acts.length === 0 || (await lab.fill(all)) < all.length) return null
     // Of chips of which several may be pressed, the second click does not take the first one back.
-    return acts.length > 0 && settingsOf(await lab.look()) === before ? acts : null
+    return settingsOf(await lab.look()) === before ? acts : null
   }
+}
+
+/** Gives a field another value, and its own again; nothing where it takes no other one. */
+function changeAndBack(target: Target, index: number, held: string | undefined): readonly FindingAction[] {
+  const other = held === undefined ? null : otherValue(target, held, index, new Date())
+  return held === undefined || other === null ? [] : [setTo(target, other), setTo(target, held)]
 }
 
 /** All choices of a page, and whether they are set. */
@@ -47,15 +52,6 @@ const settingsOf = ({ targets }: Signals): string =>
     .filter(({ state }) => ['checked', 'pressed', 'selected'].some((name) => state[name] !== undefined))
     .map((target) => `${target.selector} ${isSet(target)}`)
     .join()
-
-/** Clicks these one after the other. */
-const inTurn =
-  (selectors: readonly string[]): Nudge =>
-  async (lab) => {
-    const acts = selectors.map((selector) => clickOn(selector))
-    for (const act of acts) if (!(await tapAndLeave(lab, act))) return null
-    return acts
-  }
 
 const isSet = ({ state }: Target): boolean =>
   ['checked', 'pressed', 'selected'].some((name) => String(state[name]) === 'true')

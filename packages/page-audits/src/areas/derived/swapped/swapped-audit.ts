@@ -1,12 +1,15 @@
 import { controlLabel, type FindingAction, type Target } from '@webeval/core'
-import { choose, clickOn } from '../../controls/acts.js'
-import { isDisabled } from '../../controls/controls.js'
-import { swaps } from '../../controls/swaps.js'
-import { definePageAudit } from '../../define-audit.js'
-import { namesOnPage } from '../../findings/names-for.js'
-import type { LabPage } from '../../lab/lab-page.js'
-import { targetOf } from '../../lab/target-of.js'
-import { tryTwice } from '../../lab/try-twice.js'
+import { choose, clickOn } from '../../../controls/acts.js'
+import { isDisabled } from '../../../controls/controls.js'
+import { swaps } from '../../../controls/swaps.js'
+import type { PageContext } from '../../../audit-context.js'
+import { definePageAudit } from '../../../define-audit.js'
+import type { Draft } from '../../../findings/draft.js'
+import { namesOnPage } from '../../../findings/names-for.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { targetOf } from '../../../lab/target-of.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { thereAndBack, translatedField } from './round-trip.js'
 
 const lateMs = 700
 
@@ -30,7 +33,7 @@ export const swappedAudit = definePageAudit({
       (target) => !isDisabled(target) && [target.name, target.text].some((label) => swaps.test(label)),
     )
     const pair = button && pairIn(targets)
-    if (!pair) return { drafts: [], counts: { pairs: 0 } }
+    if (!pair) return { drafts: button ? await translated(context, button) : [], counts: { pairs: 0 } }
     const lab = await context.lab()
     const found = await tryTwice(lab, () => exchange(lab, pair, button), {
       nameOf: namesOnPage(context),
@@ -50,6 +53,24 @@ export const swappedAudit = definePageAudit({
     return { drafts: [draft], counts: { pairs: 1 } }
   },
 })
+
+/** Reports a translation that loses the spaces between words on the way there and back. */
+async function translated(context: PageContext, button: Target): Promise<Draft<'wrong-result'>[]> {
+  const field = translatedField(context.first)
+  if (!field) return []
+  const lab = await context.lab()
+  const found = await tryTwice(lab, () => thereAndBack(lab, field, button), {
+    nameOf: namesOnPage(context),
+    actions: ({ acts }) => acts,
+    same: (one, two) => one.is === two.is,
+  })
+  if (!found) return []
+  const { was, is } = found.fault
+  const description = `“${was}” becomes “${is.slice(0, 60)}” by “${controlLabel(button).slice(0, 40)}” there and back: the words run together.`
+  return [
+    { rule: 'wrong-result', description, selectors: [field.selector], element: field.name, ...found.proof },
+  ]
+}
 
 const optionsOf = ({ options = [] }: Target): readonly string[] =>
   options.filter((option) => option.trim() !== '')
