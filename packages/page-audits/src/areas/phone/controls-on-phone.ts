@@ -46,7 +46,11 @@ const offersSame = (other: Target, label: string): boolean =>
   (controlLabel(other) === label || (other.options?.some((option) => startsWith(option, label)) ?? false))
 
 /** A header says by an arrow how it sorts now: “Name ▲”. */
-const withoutArrow = (label: string): string => label.replace(/\s*[▲▼△▽↑↓⇅⇵]+$/u, '')
+const withoutArrow = (label: string): string => label.replace(/\s*[▲▼△▽↑↓↕⇅⇵]+$/u, '')
+
+/** Headers of columns that sort go away where a phone shows rows as cards. */
+const isSortingHeader = (target: Target): boolean =>
+  withoutArrow(controlLabel(target)) !== controlLabel(target)
 
 /** “Price, low to high” does what “Price” does. */
 const startsWith = (option: string, label: string): boolean =>
@@ -62,6 +66,7 @@ export async function lostOnPhone(
     (target) =>
       targetOf(signals, target.selector) === undefined &&
       !hasItsKind(signals, target) &&
+      !isSortingHeader(target) &&
       !signals.targets.some((other) => offersSame(other, withoutArrow(controlLabel(target)))),
   )
   if (menuOf(signals) || missing.length === 0 || signals.targetCount > signals.targets.length) return []

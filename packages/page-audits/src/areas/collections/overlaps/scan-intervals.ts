@@ -11,7 +11,7 @@ export interface Interval {
   readonly to: number
   /** Those of one list take place on one day, where their texts name none. */
   readonly list: number
-  /** The days that the text of its time names, in small letters: `mon, wed`. */
+  /** The days that the text of its time, its button or the heading over it names, in small letters: `mon, wed`. */
   readonly days: string
 }
 
@@ -32,6 +32,12 @@ export const scanIntervals = defineScan(function scanIntervals(
   const span =
     /(?<!\d)(\d{1,2})(?:[:.](\d{2})|\s?h(?:\s?(\d{2}))?)\s*(?:uhr\s*)?(?:–|-|—|−|to|until|bis|à|a|alle|até|às|tot)\s*(\d{1,2})(?:[:.](\d{2})|\s?h(?:\s?(\d{2}))?)(?!\d)/giu
   const all = kit.all()
+  /** A filter by the time of day has a button to clear it. */
+  const clears = kit.deedPattern(['clear', 'search', 'apply'], 'leads')
+  const heads = all.filter(
+    (one) =>
+      one.matches('h2,h3,h4,h5,h6,caption') && plain(one.textContent).match(day) !== null && kit.visible(one),
+  )
   const lists: Element[] = []
   const intervals: Interval[] = []
   for (const element of all) {
@@ -40,7 +46,11 @@ export const scanIntervals = defineScan(function scanIntervals(
     let box: Element | null = element
     const buttonsIn = (one: Element) =>
       Array.from(one.querySelectorAll('button,[role=button],[role=switch],input[type=checkbox]')).filter(
-        (button) => kit.visible(button) && !kit.disabled(button),
+        (button) =>
+          kit.visible(button) &&
+          !kit.disabled(button) &&
+          !button.matches('[type=reset]') &&
+          !clears.test(kit.nameOf(button)),
       )
     for (let depth = 0; box && depth < 5 && buttonsIn(box).length === 0; depth++) box = box.parentElement
     const buttons = box ? buttonsIn(box) : []
@@ -53,9 +63,19 @@ export const scanIntervals = defineScan(function scanIntervals(
     const [, hour, past, pastH, endHour, endPast, endPastH] = match
     const from = Number(hour) * 60 + Number(past ?? pastH ?? 0)
     const to = Number(endHour) * 60 + Number(endPast ?? endPastH ?? 0)
-    const days = (kit.ownText(element).match(day) ?? []).join(', ').toLowerCase()
+    const before = heads.findLast((head) => (head.compareDocumentPosition(element) & 4) !== 0)
+    const days = [kit.ownText(element), kit.nameOf(button), before ? plain(before.textContent) : '']
+      .map((text) => (text.match(day) ?? []).join(', ').toLowerCase())
+      .find((named) => named !== '')
     if (to > from && to <= 24 * 60)
-      intervals.push({ title, selector: kit.selectorOf(button), from, to, list: lists.indexOf(list), days })
+      intervals.push({
+        title,
+        selector: kit.selectorOf(button),
+        from,
+        to,
+        list: lists.indexOf(list),
+        days: days ?? '',
+      })
   }
   const texts = all
     .filter((element) => !/^(?:script|style|template|noscript|option)$/.test(element.localName))

@@ -8,7 +8,7 @@ export interface LedgerFault {
 
 /** Words of figures that keep their value when an entry goes, or that tell of a single one; times of day too, but not sums of hours such as `Total 24:15`. */
 export const keepsValue =
-  /\b(?:added|created|ever|so far|life ?time|all[- ]time|points?|scores?|levels?|xp|streak|moves?|clicks?|undo|removed|deleted|history|log|records?|last|latest|newest|next|updated|saved|version|id|no\.?|nr\.?|goal|target|limit|max|budget|zuletzt|letzte[rs]?|neueste[rs]?|nächste[rs]?|bisher|ziel|rekord)\b|#\s?\d|(?<!(?:total|sum|gesamt|somme|suma)\p{L}*[^\p{L}\d]{0,4}\d*)\d:\d\d(?!\s*(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uur)(?!\p{L}))/iu
+  /\b(?:added|created|ever|so far|life ?time|all[- ]time|points?|scores?|levels?|xp|streak|moves?|clicks?|undo|removed|deleted|history|log|records?|last|latest|newest|next|updated|saved|version|id|no\.?|nr\.?|goal|target|limit|max|budget|characters?|letters|zeichen|caractères|caracteres|caratteri|tekens|zuletzt|letzte[rs]?|neueste[rs]?|nächste[rs]?|bisher|ziel|rekord)\b|#\s?\d|(?<!(?:total|sum|gesamt|somme|suma)\p{L}*[^\p{L}\d]{0,4}\d*)\d:\d\d(?!\s*(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uur)(?!\p{L}))/iu
 
 /** A figure without its numbers: the same figure says the same words. */
 export const wordsOfFigure = (text: string): string =>

@@ -80,6 +80,7 @@ async function fillEach(lab: LabPage, at: number): Promise<Ignored | null> {
   const end = (await lab.scan(scanSiblings))[at]
   // A figure that keeps something of what was typed before tells nothing of one block.
   if (end?.outside[found.selector] !== found.text) return null
+  if (await followsLess(lab, at, start.rows[found.rows[0]!]!.fields, found)) return null
   const nameOf = (row: number) => start.rows[row]!.name
   return {
     ...found,
@@ -91,6 +92,21 @@ async function fillEach(lab: LabPage, at: number): Promise<Ignored | null> {
       .map(nameOf),
     actions: fills[found.rows[0]!]!,
   }
+}
+
+/** Whether the figure follows a block once its numbers get smaller, as a sum of shortages does. */
+async function followsLess(
+  lab: LabPage,
+  at: number,
+  fields: readonly SiblingField[],
+  { selector, text }: LeftOut,
+): Promise<boolean> {
+  const less = fields.flatMap((field) => {
+    const known = Number(field.value.replace(',', '.'))
+    return field.kind === 'number' && known > 0 ? [typeInto(field.selector, Math.floor(known / 2))] : []
+  })
+  if (less.length === 0 || !(await fillAll(lab, [...less, pressKey('Tab')]))) return false
+  return (await lab.scan(scanSiblings))[at]?.outside[selector] !== text
 }
 
 const takes = (group: SiblingGroup, row: number, acts: readonly FindingAction[]): boolean =>

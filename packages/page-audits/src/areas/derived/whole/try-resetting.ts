@@ -11,7 +11,7 @@ const agrees = /^\W*(?:reset|restore|yes|ok|okay|confirm|continue|discard|ja|zur
 
 const isOfFilters = /filte?r/i
 const arranges =
-  /\b(?:sort(?:s|ed|ing)?\b|order(?:ed)? by|arrange|sortier\w*|reihenfolge|trier|ordenar|ordina|sorteer)/i
+  /^(?:order|reihenfolge|ordre|orden|ordine|ordem|volgorde)$|\b(?:sort(?:s|ed|ing)?\b|order(?:ed)? by|arrange|sortier\w*|reihenfolge|trier|ordenar|ordina|sorteer)/i
 /** How many rows a page shows, in seven languages: a setting of the table, which no reset of the filters has to undo. */
 const sizesPages =
   /\b(?:per page|page size|pro seite|je seite|seitengröße|par page|por página|per pagina)\b/iu

@@ -188,9 +188,16 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
     for (let index = 0; index < Math.min(count, 5); index++) {
       const parts = members.flatMap(({ element, box }) => {
         const part = element.children[index]!
+        // A thicker edge marks an entry.
+        const edge = parseFloat(getComputedStyle(element).borderLeftWidth) || 0
         const inner = part.getBoundingClientRect()
         return kit.visible(part) && !/^(?:absolute|fixed)$/.test(getComputedStyle(part).position)
-          ? [{ element: part, box: new DOMRect(inner.x - box.x, inner.y - box.y, inner.width, inner.height) }]
+          ? [
+              {
+                element: part,
+                box: new DOMRect(inner.x - box.x - edge, inner.y - box.y, inner.width, inner.height),
+              },
+            ]
           : []
       })
       if (parts.length !== members.length) continue

@@ -90,8 +90,11 @@ const scanFields = defineScan(function scanFields(kit: PageKit, dialog: string):
     if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return element.value
     return element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed')
   }
+  /** A field of an entry, with a button that takes it over: until then it may be drawn afresh with its entry. */
+  const isOfEntry = (element: Element): boolean =>
+    (element as HTMLInputElement).form?.closest('li,tr,article,[role=row],[role=listitem]') != null
   const fields = kit.all().flatMap((element) => {
-    const value = own?.contains(element) ? null : valueOf(element)
+    const value = own?.contains(element) || isOfEntry(element) ? null : valueOf(element)
     return value === null ? [] : [{ element, value }]
   })
   // A field in view says more than one on another tab.
