@@ -21,6 +21,7 @@ import { hollowAudit } from './areas/controls/hollow-audit.js'
 import { pagerAudit } from './areas/controls/pager/pager-audit.js'
 import { wayBackAudit } from './areas/controls/pager/way-back-audit.js'
 import { staysDisabledAudit } from './areas/controls/stays-disabled-audit.js'
+import { laterViewsAudit } from './areas/controls/later-views-audit.js'
 import { limitsAudit } from './areas/controls/limits/limits-audit.js'
 import { textLimitsAudit } from './areas/controls/limits/text-limits-audit.js'
 import { stockLimitsAudit } from './areas/controls/limits/stock-limits-audit.js'
@@ -44,7 +45,7 @@ import { returnsAudit } from './areas/derived/returns-audit.js'
 import { textButtonsAudit } from './areas/derived/behind/text-buttons-audit.js'
 import { choicesBehindAudit } from './areas/derived/steppers/choices-behind-audit.js'
 import { stepperBehindAudit } from './areas/derived/steppers/stepper-behind-audit.js'
-import { swappedAudit } from './areas/derived/swapped-audit.js'
+import { swappedAudit } from './areas/derived/swapped/swapped-audit.js'
 import { switchedAudit } from './areas/derived/switched/switched-audit.js'
 import { twinsAudit } from './areas/derived/twins/twins-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
@@ -83,6 +84,7 @@ import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
 import { scalingBehindAudit } from './areas/numbers/scaling/scaling-behind-audit.js'
 import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
+import { netFigureAudit } from './areas/numbers/totals/net-figure-audit.js'
 import { columnCountsAudit } from './areas/numbers/totals/column-counts-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
 import { relationsAudit } from './areas/numbers/relations/relations-audit.js'
@@ -95,6 +97,7 @@ import { enlargedAudit } from './areas/semantics/enlarged-audit.js'
 import { semanticsAudit } from './areas/semantics/semantics-audit.js'
 import { motionAudit } from './areas/liveness/motion-audit.js'
 import { fleetingAudit } from './areas/liveness/messages/fleeting-audit.js'
+import { saidAudit } from './areas/liveness/messages/said-audit.js'
 import { silentStatesAudit } from './areas/states/silent/silent-states-audit.js'
 import { stuckAudit } from './areas/states/stuck/stuck-audit.js'
 import { outgrownAudit } from './areas/states/outgrown/outgrown-audit.js'
@@ -176,6 +179,7 @@ export const allAudits: readonly AuditPlan[] = [
   relationsAudit,
   breakdownsAudit,
   ratesAudit,
+  netFigureAudit,
   columnCountsAudit,
   edgesAudit,
   bordersAudit,
@@ -187,6 +191,7 @@ export const allAudits: readonly AuditPlan[] = [
   silentStatesAudit,
   stuckAudit,
   fleetingAudit,
+  saidAudit,
   motionAudit,
   mixedLanguageAudit,
   hollowAudit,
@@ -197,6 +202,7 @@ export const allAudits: readonly AuditPlan[] = [
   limitsAudit,
   textLimitsAudit,
   stockLimitsAudit,
+  laterViewsAudit,
   markupAudit,
   semanticsAudit,
   enlargedAudit,

@@ -1,6 +1,7 @@
 import type { AuditPlan } from '../../audit-context.js'
 import { collectionAudit } from './collection-audit.js'
 import { viewsAudit } from './views/views-audit.js'
+import { namedMovesAudit } from './moved/named-moves-audit.js'
 import { boardAudit } from './board/board-audit.js'
 import { undoAudit } from './undo/undo-audit.js'
 import { undoKeepsAudit } from './undo/undo-keeps-audit.js'
@@ -13,9 +14,11 @@ import { unstoredChangeAudit } from './lasting/unstored-change-audit.js'
 import { redoAudit } from './undo/redo-audit.js'
 import { letterCaseAudit } from './search/letter-case-audit.js'
 import { ticksAudit } from './ticks/ticks-audit.js'
+import { shrinkingWholeAudit } from './ticks/shrinking-whole-audit.js'
 import { tickBackAudit } from './ticks/tick-back-audit.js'
 import { selectionAudit } from './ticks/selection-audit.js'
 import { removeSelectedAudit } from './ticks/remove-selected-audit.js'
+import { bulkMessagesAudit } from './bulk/bulk-messages-audit.js'
 import { overlapsAudit } from './overlaps/overlaps-audit.js'
 import { sortedAudit } from './sorted/sorted-audit.js'
 import { codeOrderAudit } from './sorted/code-order-audit.js'
@@ -25,6 +28,7 @@ export const collectionAudits: readonly AuditPlan[] = [
   collectionAudit,
   viewsAudit,
   boardAudit,
+  namedMovesAudit,
   undoAudit,
   undoKeepsAudit,
   undoStoredAudit,
@@ -37,8 +41,10 @@ export const collectionAudits: readonly AuditPlan[] = [
   letterCaseAudit,
   ticksAudit,
   tickBackAudit,
+  shrinkingWholeAudit,
   selectionAudit,
   removeSelectedAudit,
+  bulkMessagesAudit,
   overlapsAudit,
   sortedAudit,
   codeOrderAudit,
