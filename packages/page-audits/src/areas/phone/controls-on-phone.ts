@@ -1,8 +1,11 @@
+/// <reference lib="dom" />
 import { controlLabel, hasEffect, type Screenshot, type Signals, type Target } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { isClickable, isDisabled, isSubmit, linkKind } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
+import { defineScan } from '../../kit/define-scan.js'
+import type { PageKit } from '../../kit/page-kit.js'
 import type { Draft, Sighting } from '../../findings/draft.js'
 import { type LabPage, type Seen, targetOf } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
@@ -48,10 +51,6 @@ const offersSame = (other: Target, label: string): boolean =>
 /** A header says by an arrow how it sorts now: “Name ▲”. */
 const withoutArrow = (label: string): string => label.replace(/\s*[▲▼△▽↑↓↕⇅⇵]+$/u, '')
 
-/** Headers of columns that sort go away where a phone shows rows as cards. */
-const isSortingHeader = (target: Target): boolean =>
-  withoutArrow(controlLabel(target)) !== controlLabel(target)
-
 /** “Price, low to high” does what “Price” does. */
 const startsWith = (option: string, label: string): boolean =>
   option.startsWith(label) && !/^[\p{L}\p{N}]/u.test(option.slice(label.length))
@@ -66,7 +65,6 @@ export async function lostOnPhone(
     (target) =>
       targetOf(signals, target.selector) === undefined &&
       !hasItsKind(signals, target) &&
-      !isSortingHeader(target) &&
       !signals.targets.some((other) => offersSame(other, withoutArrow(controlLabel(target)))),
   )
   if (menuOf(signals) || missing.length === 0 || signals.targetCount > signals.targets.length) return []
@@ -74,7 +72,10 @@ export async function lostOnPhone(
   const lab = await context.lab()
   lab.distrust()
   const desktop = await lab.restart()
-  const lost = missing.filter((target) => targetOf(desktop, target.selector) !== undefined)
+  const headers = await lab.scan(scanHeaderButtons)
+  const lost = missing.filter(
+    ({ selector }) => targetOf(desktop, selector) !== undefined && !headers.includes(selector),
+  )
   const [target] = lost
   if (!target || (await isFoldedAway(await context.phone(), signals, target))) return []
   return [
@@ -88,6 +89,14 @@ export async function lostOnPhone(
     },
   ]
 }
+
+/** Finds buttons in the heads of columns: they go away where a phone shows rows as cards. Runs in the page. */
+const scanHeaderButtons = defineScan(function scanHeaderButtons(kit: PageKit): string[] {
+  return kit
+    .all()
+    .filter((element) => element.matches('th button,[role=columnheader] button'))
+    .map((element) => kit.targetOf(element))
+})
 
 const maxFolds = 3
 

@@ -52,11 +52,16 @@ export const scanRows = defineScanWith(
         alike.length > 1 && alike.filter((one) => one.getAttribute('aria-pressed') === 'true').length === 1
       )
     }
+    /** A list that asks to choose, before the button that acts on the choice. */
+    const waitsForButton = (list: HTMLSelectElement) =>
+      list.value === '' && list.nextElementSibling?.matches('button') === true
     const deedOf = (element: Element): RowDeed | null => {
       if (element.matches('input[type=number]'))
         return (element as HTMLInputElement).readOnly ? null : 'count'
       if (element.matches('select'))
-        return (element as HTMLSelectElement).options.length > 1 && !picks.test(kit.nameOf(element))
+        return (element as HTMLSelectElement).options.length > 1 &&
+          !picks.test(kit.nameOf(element)) &&
+          !waitsForButton(element as HTMLSelectElement)
           ? 'choose'
           : null
       if (element.matches('input[type=checkbox],[role=checkbox],[role=switch]'))

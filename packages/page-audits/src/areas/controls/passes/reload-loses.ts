@@ -12,6 +12,7 @@ import { isTextField } from '../../../controls/field-values.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 import { scanFormState } from '../../forms/scan-forms.js'
 import { actAsExplored, closing } from './act-as-explored.js'
+import { keptElsewhere } from './kept-elsewhere.js'
 import { waitsForSave } from './save-button.js'
 
 /** A reload that lost what had been done. */
@@ -61,7 +62,9 @@ export async function reloadLoses(
         )
   // An entry of another month is shown in that month only.
   const isElsewhere = named.length === 0 && turnedPage(fresh, before) && (await storesTyped(lab, done))
-  return lost && !isElsewhere ? { done, named } : null
+  if (!lost || isElsewhere) return null
+  const stored = named.length === 0 && now.fingerprints.storage !== fresh.fingerprints.storage
+  return stored && (await keptElsewhere(lab, done, before)) ? null : { done, named }
 }
 
 /** Whether the page is a calendar with a control for each day, and shows other days than at first. */

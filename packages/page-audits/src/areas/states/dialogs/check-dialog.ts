@@ -23,6 +23,7 @@ export type DialogDraft = Draft<
   | 'cancel-acts'
   | 'text-overlaps'
   | 'low-contrast'
+  | 'unreadable-theme'
   | 'covered-control'
 >
 

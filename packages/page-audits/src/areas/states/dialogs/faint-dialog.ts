@@ -2,17 +2,28 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 import type { Draft } from '../../../findings/draft.js'
-import { tryTwice } from '../../../lab/try-twice.js'
-import { isTooFaint, measureTwice } from '../../contrast/measure-texts.js'
+import { type Confirmed, tryTwice } from '../../../lab/try-twice.js'
+import { preferDark } from '../../contrast/prefer-dark.js'
+import { type FaintText, isTooFaint, measureTwice } from '../../contrast/measure-texts.js'
 import { aboutDialog, type DialogCheck, reaches } from './open-dialog.js'
+
+/** The texts of a dialog that can hardly be read. */
+interface FaintTexts {
+  readonly worst: FaintText
+  readonly all: readonly FaintText[]
+  /** Nothing lies behind the worst but the page. */
+  readonly bare: boolean
+}
 
 /** Texts with less contrast than this can hardly be read. */
 const hardlyReadable = 3
 
 /** Checks that the texts of a dialog can be read, also on what is behind it: axe-core does not know the backdrop, and does not see every dialog. Leaves it open. */
-export async function checkFaintDialog(check: DialogCheck): Promise<Draft<'low-contrast'>[]> {
+export async function checkFaintDialog(
+  check: DialogCheck,
+): Promise<Draft<'low-contrast' | 'unreadable-theme'>[]> {
   const { lab, dialog, way, name, nameOf } = check
-  const look = async () => {
+  const look = async (): Promise<FaintTexts | null> => {
     const texts = await lab.scan(scanTexts, dialog.place.selector)
     if (texts.all.length === 0) return null
     const faint = (await measureTwice(lab, texts.all)).second.filter(isTooFaint)
@@ -21,13 +32,24 @@ export async function checkFaintDialog(check: DialogCheck): Promise<Draft<'low-c
       ? { worst, all: faint, bare: texts.bare.includes(worst.selector) }
       : null
   }
-  const found = await tryTwice(lab, async () => ((await reaches(check)) ? look() : null), {
-    first: look,
+  const tries = {
     actions: () => way,
     nameOf,
-    same: (one, two) => two.all.some(({ selector }) => selector === one.worst.selector),
+    same: (one: FaintTexts, two: FaintTexts) =>
+      two.all.some(({ selector }) => selector === one.worst.selector),
+  }
+  const found = await tryTwice(lab, async () => ((await reaches(check)) ? look() : null), {
+    ...tries,
+    first: look,
   })
-  if (!found) return []
+  if (!found) {
+    const inDark = async () => ((await lab.scan(preferDark)) ? look() : null)
+    const dark = await tryTwice(lab, async () => ((await reaches(check)) ? inDark() : null), {
+      ...tries,
+      first: inDark,
+    })
+    return dark ? [draftDark(check, dark)] : []
+  }
   const { worst, all, bare } = found.fault
   const more = all.length > 1 ? ` and ${all.length - 1} more` : ''
   return [
@@ -42,6 +64,20 @@ export async function checkFaintDialog(check: DialogCheck): Promise<Draft<'low-c
       ...found.proof,
     },
   ]
+}
+
+function draftDark(
+  { dialog, name, ...check }: DialogCheck,
+  { fault: { worst, all }, proof }: Confirmed<FaintTexts>,
+): Draft<'unreadable-theme'> {
+  return {
+    rule: 'unreadable-theme',
+    description: `For people who prefer dark colours the dialog “${name}” can hardly be read: its text “${worst.name}” has a contrast of ${worst.ratio.toFixed(1)}:1.`,
+    ...aboutDialog({ ...check, dialog, name }),
+    selectors: [dialog.place.selector, ...all.map(({ selector }) => selector)],
+    ...proof,
+    repro: ['Set the system or the browser to a dark theme.', ...proof.repro],
+  }
 }
 
 interface DialogTexts {
