@@ -5,23 +5,15 @@ import { inSentences, pathTo, shortened } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
 import { labAfter, WayLostError } from '../../lab/lab-after.js'
-import { columnCountsAudit } from '../numbers/totals/column-counts-audit.js'
 import { ticksAudit } from '../collections/ticks/ticks-audit.js'
 import { limitsAudit } from './limits/limits-audit.js'
 import { stockLimitsAudit } from './limits/stock-limits-audit.js'
-import { staysDisabledAudit } from './stays-disabled-audit.js'
 
 /** Audits of the page as it opens that are worth making of a later view too. */
-const audits: readonly AuditPlan[] = [
-  limitsAudit,
-  stockLimitsAudit,
-  staysDisabledAudit,
-  ticksAudit,
-  columnCountsAudit,
-]
+const audits: readonly AuditPlan[] = [limitsAudit, stockLimitsAudit, ticksAudit]
 const maxViews = 2
 /** A view with fewer controls of its own is a message or a menu. */
-const leastFresh = 6
+const minFresh = 6
 
 /** A view that an act of the exploration led to. */
 interface View {
@@ -35,6 +27,7 @@ export const laterViewsAudit: AuditPlan = {
   rules: [...new Set(audits.flatMap(({ rules }) => rules))],
   observes: ['functionality'],
   maxMs: 60_000,
+  opensOften: true,
   async run(context) {
     const views = laterViews(context)
     const drafts: Draft[] = []
@@ -57,7 +50,7 @@ function laterViews({ first, entries }: AuditContext): readonly View[] {
     const fresh = [...controlsOf(after)].filter((control) => !known.has(control))
     for (const control of fresh) known.add(control)
     const opens = step.tool === toolNames.click || step.tool === toolNames.selectOption
-    if (opens && !step.is_error && fresh.length >= leastFresh) views.push({ index, fresh })
+    if (opens && !step.is_error && fresh.length >= minFresh) views.push({ index, fresh })
   }
   return views.toSorted((one, two) => two.fresh.length - one.fresh.length).slice(0, maxViews)
 }
@@ -90,7 +83,7 @@ function behind(context: AuditContext, way: readonly FindingAction[], draft: Dra
   return { ...draft, actions: [...way, ...(draft.actions ?? [])], repro: [...lead, ...repro] }
 }
 
-/** A view that a fresh page does not show again tells nothing. */
+/** Skips a view that a fresh page does not show again. */
 function nothingIfLost(error: unknown): null {
   if (error instanceof WayLostError) return null
   throw error

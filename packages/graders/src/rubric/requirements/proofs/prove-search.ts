@@ -33,8 +33,9 @@ export const proveSearch: Proof = (asked) => {
   return acts.length > 0 ? proven('untested', 'What it lists was not seen to change.', acts) : null
 }
 
-/** Whether an entry says more than the word, and a number. */
-const saysMore = (text: string, { drafts }: Deed): boolean => text.length > (drafts.at(-1) ?? '').length + 8
+/** Whether an entry is more than the word and a number, as a line of statistics is. */
+const saysMore = (text: string, { drafts }: Deed): boolean =>
+  /\p{L}{2}/u.test(text.toLowerCase().replace((drafts.at(-1) ?? '').toLowerCase(), ''))
 
 const holds = (text: string, { drafts }: Deed): boolean =>
   text.toLowerCase().includes((drafts.at(-1) ?? '').toLowerCase())

@@ -1,6 +1,6 @@
 import { controlLabel, type FindingAction, type Signals, type Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import { isDisabled, labelledFamily } from '../../../controls/controls.js'
+import { isDisabled } from '../../../controls/controls.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import { scanLines } from '../../../kit/scan-lines.js'
@@ -60,16 +60,21 @@ export const bulkMessagesAudit = definePageAudit({
 const forTicked =
   /(?<!\p{L})(?:selected|ticked|checked|marked|completed|done|bought|packed|(?:aus)?gewählte?n?|markierte?n?|erledigte?n?|abgehakte?n?|sélectionnée?s?|cochée?s?|terminée?s?|seleccionad[oa]s?|marcad[oa]s?|hech[oa]s?|comprad[oa]s?|selezionat[oaie]|spuntat[oaie]|completat[oaie]|selecionad[oa]s?|concluíd[oa]s?|geselecteerde?|aangevinkte?|voltooide?)(?!\p{L})|\(2\)/iu
 const actsOnNone =
-  /(?<!\p{L})(?:show|hide|filter|view|export|csv|copy|print|share|download|undo|un\p{L}+|deselect|select all|(?:clear|reset) (?:the )?selection|none|cancel|close|anzeigen|ausblenden|exportieren|kopieren|drucken|aufheben|alle auswählen|afficher|masquer|exporter|copier|imprimer|annuler|mostrar|ocultar|exportar|copiar|imprimir|deshacer|cancelar|mostra|nascondi|esporta|copia|stampa|annulla)(?!\p{L})/iu
+  /(?<!\p{L})(?:show|hide|filter|view|export|csv|copy|print|share|download|undo|unmark|untick|uncheck|unselect|unpin|deselect|select all|(?:clear|reset) (?:the )?selection|none|(?:cancel|close)$|anzeigen|ausblenden|exportieren|kopieren|drucken|aufheben|alle auswählen|afficher|masquer|exporter|copier|imprimer|annuler$|mostrar|ocultar|exportar|copiar|imprimir|deshacer|cancelar$|mostra|nascondi|esporta|copia|stampa|annulla$)(?!\p{L})/iu
 
 /** The boxes of entries, in their order, that lie in one kind of list. */
 const boxesIn = ({ targets }: Signals): readonly Target[] => {
   const boxes = targets.filter((target) => target.role === 'checkbox' && !all.test(controlLabel(target)))
-  const sizeOf = (box: Target) =>
-    boxes.filter((other) => labelledFamily(other) === labelledFamily(box)).length
+  const sizeOf = (box: Target) => boxes.filter((other) => familyOf(other) === familyOf(box)).length
   const largest = Math.max(0, ...boxes.map(sizeOf))
   return boxes.filter((box) => sizeOf(box) === largest)
 }
+
+const familyOf = ({ selector }: Target): string =>
+  selector
+    .replace(/"[^"]*"/g, '')
+    .replace(/\d+/g, '#')
+    .replace(/#[\w-]+/g, '#')
 
 const all = /(?<!\p{L})(?:all|every\p{L}*|alles?|tou(?:t|s|tes)|tod[oa]s?|tutt[oaie])(?!\p{L})/iu
 
@@ -78,7 +83,10 @@ async function tickTwo(lab: LabPage): Promise<readonly FindingAction[] | null> {
   const boxes = boxesIn(await lab.restart())
   const off = boxes.filter(({ state }) => String(state['checked']) !== 'true')
   const acts = [off[0], off.at(-1)].flatMap((box) => (box ? [clickOn(box.selector)] : []))
-  return boxes.length >= minBoxes && off.length > 1 && (await lab.fill(acts)) === acts.length ? acts : null
+  if (boxes.length < minBoxes || off.length < 2 || (await lab.fill(acts)) < acts.length) return null
+  const isOn = ({ state }: Target) => String(state['checked']) === 'true'
+  const ticked = boxesIn(await lab.look()).filter(isOn).length
+  return ticked === boxes.filter(isOn).length + 2 ? acts : null
 }
 
 /** Buttons for what is ticked: they say so, or can be pressed only now. */
@@ -123,11 +131,15 @@ async function pressFor(lab: LabPage, button: Target): Promise<MessageFault | nu
   await lab.waitForLate(lateMs)
   const now = await listOf(lab)
   if (seen.isError || now === listed) return null
-  const came = (await lab.scan(scanLines)).filter((line) => !lines.includes(line))
+  // A counter of what is ticked says the same with another number.
+  const shapes = new Set(lines.map(withoutNumbers))
+  const came = (await lab.scan(scanLines)).filter((line) => !shapes.has(withoutNumbers(line)))
   const line = came.find((each) => countedInMessage(each) === 0)
   if (line === undefined) return null
   return { line, button, acts: [...ticks, ...choices, ...(again ?? [press]), ...(answer ? [answer] : [])] }
 }
+
+const withoutNumbers = (line: string): string => line.replace(/\d+/g, '#')
 
 const listOf = async (lab: LabPage): Promise<string> =>
   JSON.stringify(boxesIn(await lab.look()).map((box) => [controlLabel(box), box.state['checked']]))

@@ -35,8 +35,14 @@ export function standsInOrder(
   // A day that is shown need not be the day that counts; only what nearly is that order, or is it backwards, is about it.
   if (meaning.by === 'date' && !inOrder('either') && !nearly(entries, meaning))
     return daysOf(entries).some((texts) => sortsDaysAsTexts(texts, meaning.way)) ? false : null
+  // Nor need an amount be the one that counts: only amounts that stand as words do, or nearly in order, are about it.
+  if (meaning.by === 'measure' && !standsAsText(entries, meaning) && !nearly(entries, meaning)) return null
   return false
 }
+
+/** Whether the amounts of entries stand in the order of their digits, as texts do. */
+const standsAsText = (entries: readonly Entry[], meaning: OrderMeaning): boolean =>
+  holds(entries, (strand) => sequencesFor(meaning, strand).map((values) => values.map(String)), 'either')
 
 /** The texts with a day at the same place of each entry. */
 function daysOf(entries: readonly Entry[]): string[][] {
@@ -113,7 +119,12 @@ const namesNumber = (name: string): boolean =>
 
 /** True where a group's names say how to arrange what is shown. */
 export function isOrderGroup(label: string, names: readonly string[]): boolean {
-  const orders = names.filter((name) => orderMeaning(name) !== null && !namesNumber(name)).length
+  // “Distance” alone may choose what a chart shows.
+  const isOrder = (name: string) => {
+    const meaning = orderMeaning(name)
+    return meaning !== null && !namesNumber(name) && !(meaning.by === 'measure' && meaning.way === 'either')
+  }
+  const orders = names.filter(isOrder).length
   // Its label alone tells: the names of columns may be words that are not known.
   if (/\b(?:sort(?:ed|ing)?|order(?:ed)? by|arranged? by)(?!\p{L})/iu.test(label) || speaksOfOrder(label))
     return true

@@ -152,8 +152,12 @@ export const scanRows = defineScanWith(
       within.every(({ deed }) => /^(?:tick|choose|count)$/.test(deed)) &&
       box.parentElement?.closest('form')?.querySelector('button:not([type=button]),input[type=submit]')
     /** One of the choices that a legend asks for, such as what a filter hides. */
+    const filters =
+      /(?<!\p{L})(?:filter\p{L}*|show|hide|only|without|zeige\p{L}*|ohne|nur|afficher|masquer|sans|mostrar|ocultar|sin|mostra|senza|sem|toon|zonder)(?!\p{L})/iu
     const isOption = (box: Element) =>
-      box.localName === 'label' && box.parentElement?.localName === 'fieldset'
+      box.localName === 'label' &&
+      box.parentElement?.localName === 'fieldset' &&
+      filters.test(box.parentElement.querySelector('legend')?.textContent ?? '')
     const rowsOf = (boxes: Map<Element, typeof handles>) =>
       [...boxes]
         .filter(([box, within]) => !isToBeSent(box, within) && !isOption(box))

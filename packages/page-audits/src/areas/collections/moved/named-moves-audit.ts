@@ -4,6 +4,7 @@ import { clickOn } from '../../../controls/acts.js'
 import { pathTo, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
+import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { type Direction, misplaced, type NamedMove, namedMoves, orderOf } from './named-moves.js'
@@ -73,9 +74,12 @@ async function moveOne(
     if (tried === null) continue
     if (tried.wrong === null) return null
     const stays = tried.moved.join() === tried.order.join()
-    const other = stays ? await press(lab, way, direction === 'up' ? 'down' : 'up') : null
-    if (stays && (other === null || other.wrong !== null)) return null
-    return { move: tried.move, wrong: tried.wrong, acts: tried.acts }
+    if (!stays) return { move: tried.move, wrong: tried.wrong, acts: tried.acts }
+    const other = await press(lab, way, direction === 'up' ? 'down' : 'up')
+    // The entry may have moved into another group.
+    if (tried.changed || other === null || other.wrong !== null) return null
+    const again = await press(lab, way, direction)
+    return again?.wrong ? { move: again.move, wrong: again.wrong, acts: again.acts } : null
   }
   return null
 }
@@ -86,11 +90,17 @@ async function press(lab: LabPage, way: readonly FindingAction[], direction: Dir
   if ((await lab.fill(way)) < way.length) return null
   const named = namedMoves((await lab.look()).targets)
   const order = orderOf(named)
+  const isNamedTwice = named.some((one) =>
+    named.some((other) => other !== one && other.entry === one.entry && other.direction === one.direction),
+  )
   const move = named.find((each) => each.direction === direction && each.entry === order[1])
-  if (order.length < minEntries || !move || move.target.state['disabled'] === true) return null
+  if (isNamedTwice || order.length < minEntries || !move || move.target.state['disabled'] === true)
+    return null
+  const before = (await lab.scan(scanLines)).join('\n')
   const act = clickOn(move.target.selector)
   if ((await lab.tap(act)).isError) return null
   await lab.waitForLate(patienceMs)
   const moved = orderOf(namedMoves((await lab.look()).targets))
-  return { move, order, moved, wrong: misplaced(order, moved, move), acts: [...way, act] }
+  const changed = (await lab.scan(scanLines)).join('\n') !== before
+  return { move, order, moved, changed, wrong: misplaced(order, moved, move), acts: [...way, act] }
 }

@@ -16,12 +16,13 @@ it.each([
 it.each([
   'Move up',
   'Thumbs up for Ben',
-  'Move Tea to the top',
+  'Move Tea up to the top',
+  'Priority up: Report',
   'Sign up and down',
   'Cut down trees, vote up',
 ])('reads no move of an entry in “%s”', (name) => expect(namedMoves([button(name)])).toEqual([]))
 
-it('finds moves that are none of one place', () => {
+it('reports an entry that does not move by one place', () => {
   const named = namedMoves(['Move A down', 'Move B up', 'Move B down', 'Move C up'].map(button))
   const order = orderOf(named)
   expect(order).toEqual(['a', 'b', 'c'])

@@ -14,10 +14,16 @@ const directions: Readonly<Record<Direction, RegExp>> = {
   up: /(?<!\p{L})(?:up|nach oben|hoch|vers le haut|monter|remonter|hacia arriba|arriba|subir|verso l[’']alto|in su|su|para cima|omhoog)(?!\p{L})/iu,
   down: /(?<!\p{L})(?:down|nach unten|runter|vers le bas|descendre|hacia abajo|abajo|bajar|verso il basso|in giù|giù|para baixo|descer|omlaag)(?!\p{L})/iu,
 }
-const moves =
-  /(?<!\p{L})(?:move|shift|verschieben|bewegen|schieben|déplacer|mover|sposta|verplaats(?:en)?)(?!\p{L})/giu
-/** “Thumbs up” and “Scroll down” move no entry, “to the top” moves it all the way. */
-const otherwise = /(?<!\p{L})(?:thumbs?|scroll\p{L}*|vote\p{L}*|top|bottom|first|last|start|end)(?!\p{L})/iu
+const verbs =
+  '(?<!\\p{L})(?:move|shift|verschieben|bewegen|schieben|déplacer|mover|sposta|verplaats(?:en)?)(?!\\p{L})'
+/** “Priority up” is no move; “Subir” and “Descendre” are. */
+const moves = new RegExp(
+  `${verbs}|(?<!\\p{L})(?:monter|remonter|descendre|subir|bajar|descer)(?!\\p{L})`,
+  'iu',
+)
+const allVerbs = new RegExp(verbs, 'giu')
+/** To the top, or to another list. */
+const movesElsewhere = /(?<!\p{L})(?:to|nach ganz|ganz|top|bottom|all the way|tout en|del todo)(?!\p{L})/iu
 
 /** The buttons among these that move an entry up or down, each with the entry that it names, in their order. */
 export function namedMoves(targets: readonly Target[]): readonly NamedMove[] {
@@ -26,10 +32,11 @@ export function namedMoves(targets: readonly Target[]): readonly NamedMove[] {
     const label = controlLabel(target)
     const found = (['up', 'down'] as const).filter((direction) => directions[direction].test(label))
     const [direction] = found
-    if (found.length !== 1 || !direction || otherwise.test(label)) return []
+    if (found.length !== 1 || !direction || !moves.test(label)) return []
+    if (movesElsewhere.test(label)) return []
     const entry = label
       .replace(directions[direction], '')
-      .replace(moves, '')
+      .replace(allVerbs, '')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
       .toLowerCase()

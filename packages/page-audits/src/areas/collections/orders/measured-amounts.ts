@@ -10,11 +10,11 @@ interface Measure {
 const measures: readonly Measure[] = [
   {
     named: /(?<!\p{L})(?:(?:total )?weight|heaviest|lightest|gesamtgewicht|gewicht|schwerste|leichteste|poids|peso|gewicht)(?!\p{L})/iu,
-    units: { mg: 0.001, g: 1, kg: 1000, t: 1e6, oz: 28.35, lb: 453.6, lbs: 453.6 },
+    units: { mg: 0.001, g: 1, kg: 1000, t: 1e6, grams: 1, gramm: 1, oz: 28.35, lb: 453.6, lbs: 453.6, pounds: 453.6 },
   },
   {
     named: /(?<!\p{L})(?:distance|nearest|closest|farthest|furthest|entfernung|strecke|distanz|distancia|distanza|distância|afstand)(?!\p{L})/iu,
-    units: { m: 1, km: 1000, mi: 1609, miles: 1609 },
+    units: { m: 1, metres: 1, meters: 1, km: 1000, mi: 1609, miles: 1609 },
   },
   {
     named: /(?<!\p{L})(?:file size|dateigröße|taille du fichier|tamaño del archivo)(?!\p{L})/iu,
@@ -22,7 +22,7 @@ const measures: readonly Measure[] = [
   },
   {
     named: /(?<!\p{L})(?:calories|kcal|kalorien|calorías|calorie|calorieën)(?!\p{L})/iu,
-    units: { kcal: 1, cal: 1 },
+    units: { kcal: 1, cal: 1, calories: 1, kalorien: 1, calorías: 1, calorie: 1 },
   },
 ] // prettier-ignore
 
@@ -53,10 +53,19 @@ const maxAmounts = 4
 export function sequencesOfMeasure(measure: number, entries: readonly Entry[]): (number | null)[][] {
   const { units } = measures[measure]!
   const told = entries.map(({ texts }) => texts.flatMap((text) => amountsOf(text, units)))
-  return Array.from({ length: maxAmounts }, (_, at) => at).flatMap((at) => [
-    told.map((amounts) => amounts[at] ?? null),
-    told.map((amounts) => amounts.at(-1 - at) ?? null),
-  ])
+  return Array.from({ length: maxAmounts }, (_, at) => at)
+    .flatMap((at) => [
+      told.map((amounts) => amounts[at] ?? null),
+      told.map((amounts) => amounts.at(-1 - at) ?? null),
+    ])
+    .concat([entries.map(({ texts }) => productOf(texts.join(' '), units))])
+}
+
+/** 1,240 g of “2 × 620 g”; null without a number of pieces. */
+function productOf(text: string, units: Measure['units']): number | null {
+  const [, pieces, amount = ''] = /(\d+)\s*[×x*]\s*(\d.*)$/iu.exec(text) ?? []
+  const [each] = amountsOf(amount, units)
+  return pieces === undefined || each === undefined ? null : Number(pieces) * each
 }
 
 const amountsOf = (text: string, units: Measure['units']): number[] =>

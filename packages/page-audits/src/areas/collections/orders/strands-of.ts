@@ -1,7 +1,7 @@
 import type { Entry } from '../scans/entry.js'
 
 const setApart =
-  /(?<!\p{L})(?:sold out|out of stock|unavailable|pinned|sponsored|featured|ago|expired|abgelaufen|vergangen)(?!\p{L})/iu
+  /(?<!\p{L})(?:sold out|out of stock|unavailable|pinned|sponsored|featured|expired|abgelaufen|vergangen)(?!\p{L})/iu
 
 /** Words of folders among files, which come first in every order: in their icons, classes and labels, if not in their texts. */
 const holdsOthers =
@@ -9,9 +9,14 @@ const holdsOthers =
 
 /** Entries that an order may hold together: those of one heading, the pinned ones, the done ones, what is sold out or past, folders among files. */
 export function strandsOf(entries: readonly Entry[]): Entry[][] {
+  /** Events to come stand apart from past ones. */
+  const someToGo = entries.some(({ texts }) =>
+    /(?<!\p{L})(?:to go|in \d+ days?)(?!\p{L})/iu.test(texts.join(' ')),
+  )
   const strands = new Map<string, Entry[]>()
   for (const entry of entries) {
-    const apart = setApart.exec(entry.texts.join(' '))?.[0] ?? ''
+    const said = entry.texts.join(' ')
+    const apart = setApart.exec(said)?.[0] ?? (someToGo && /(?<!\p{L})ago(?!\p{L})/iu.test(said) ? 'ago' : '')
     const key = [
       entry.part,
       entry.tick?.on === true,

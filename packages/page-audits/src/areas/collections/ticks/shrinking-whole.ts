@@ -5,7 +5,7 @@ export interface ShrinkingWhole {
 }
 
 const partOfWhole =
-  /(\p{L}+\s)?(?<![\d.,/:–-])(\d{1,4})((?:\s\p{L}+)?\s?(?:\/|of|out of|von|sur|de|di|van)\s?)(\d{1,4})(?![\d.,/:]*\d|\s?(?:%|€|°))((?:\s\p{L}+){0,2})/giu
+  /(\p{L}+\s)?(?<![\d.,/:–-])(\d{1,4})((?:\s\p{L}+)?\s?(?:\/|of|out of|von|sur|de|di|van)\s?)(\d{1,4})(?![\d.,/:]*\d|\s?(?:%|€|°))((?:\s\p{L}+)?)/giu
 
 interface Portion {
   readonly line: string

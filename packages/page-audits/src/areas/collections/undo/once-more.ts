@@ -1,5 +1,6 @@
 import { controlLabel, deedPattern, type FindingAction, type Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
+import { isDisabled } from '../../../controls/controls.js'
 import type { Seen } from '../../../lab/lab-page.js'
 
 const cancels = deedPattern(['cancel', 'delete', 'undo'], 'mentions')
@@ -18,6 +19,8 @@ export function onceMore(
   const more = after.targets.find(
     (target) =>
       target.role === 'button' &&
+      !isDisabled(target) &&
+      (target.selector === pressed?.selector || words.length > 1) &&
       !cancels.test(controlLabel(target)) &&
       words.every((word) => wordsOf(target).includes(word)),
   )

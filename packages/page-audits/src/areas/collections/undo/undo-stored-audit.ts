@@ -109,7 +109,7 @@ async function undoAfter(
   const now = await readState(lab, undo)
   const loss = undoLoss(first, acted, now, answer !== null || undone.verification.storage_changed)
   const isCancel = !takesBackWords.test(controlLabel(undo))
-  if (!loss) return isCancel && !stood ? 'cancelled' : null
+  if (!loss) return isCancel && !stood && onceMore(done, last) ? 'cancelled' : null
   if (times > 1 && (await lab.look()).targets.some((target) => controlLabel(target) === controlLabel(undo)))
     return null
   if (stood && (await takesBackAnother(lab, path, takesBack, acted, now))) return null

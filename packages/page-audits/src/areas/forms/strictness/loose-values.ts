@@ -26,7 +26,7 @@ export function looseValues(
     if (kind === 'email') return looseAddress(field)
     if (kind === 'card expiry' && /^1[0-2] ?\/ ?\d\d$/.test(value))
       return [{ field, value: value.replace(/^\d\d/, '13'), why: 'a month that no year has' }]
-    const like = empty && shapedLike(field, newMessageAt(messagesAround(empty), field.selector))
+    const like = empty && shapedLike(field, newMessageAt(messagesAround(empty), field.selector), true)
     if (like) return [{ field, value: 'hello', why: `nothing like “${like}”` }]
     const refused =
       empty !== null && (isRefused(empty, field.selector) || (field.required && !sameSuccess(sending, empty)))

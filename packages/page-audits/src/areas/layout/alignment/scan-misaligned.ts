@@ -188,14 +188,12 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
     for (let index = 0; index < Math.min(count, 5); index++) {
       const parts = members.flatMap(({ element, box }) => {
         const part = element.children[index]!
-        // A thicker edge marks an entry.
-        const edge = parseFloat(getComputedStyle(element).borderLeftWidth) || 0
         const inner = part.getBoundingClientRect()
         return kit.visible(part) && !/^(?:absolute|fixed)$/.test(getComputedStyle(part).position)
           ? [
               {
                 element: part,
-                box: new DOMRect(inner.x - box.x - edge, inner.y - box.y, inner.width, inner.height),
+                box: new DOMRect(inner.x - box.x, inner.y - box.y, inner.width, inner.height),
               },
             ]
           : []
@@ -205,7 +203,13 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
         /block|flex|grid|list-item/.test(getComputedStyle(element).display),
       )
       const lefts = parts.map(({ box }) => box.left)
-      const odd = block ? outlier(lefts, 4) : null
+      // A thicker edge marks an entry, and moves what begins behind it.
+      const edges = members.map(({ element }) => parseFloat(getComputedStyle(element).borderLeftWidth) || 0)
+      const behindEdges = outlier(
+        lefts.map((left, at) => left - edges[at]!),
+        4,
+      )
+      const odd = block && behindEdges === outlier(lefts, 4) ? behindEdges : null
       const middles = parts.map(({ box }) => box.left + box.width / 2)
       const inLine = odd !== null && (isPushed(members, index, odd) || endsInLine(parts, odd))
       if (odd !== null && outlier(middles, 3) === odd && !inLine)

@@ -1,53 +1,15 @@
-import { deedPattern } from '@webeval/core'
-import { participles, word } from './said-words.js'
-
-/** The deed of a button, and the words of a message that tells of it, or of the opposite. */
-interface Deed {
-  readonly does: RegExp
-  readonly done: RegExp
-  readonly undone: RegExp
-  /** Whether the message has to name the entry: others may have been deleted too. */
-  readonly ofEntry?: true
-}
-
-const leads = (alternatives: string): RegExp => new RegExp(`^\\P{L}*(?:${alternatives})(?!\\p{L})`, 'iu')
-
-const [wasDeleted, wasAdded] = [word(participles.deleted), word(participles.added)]
-const adds = deedPattern(['add', 'save', 'send', 'join'], 'mentions')
-const deletes = deedPattern(['delete'], 'mentions', { signs: true })
-
-const both = (
-  [does, done]: readonly [string, string],
-  [undoes, undone]: readonly [string, string],
-): readonly Deed[] => [
-  { does: leads(does), done: word(done), undone: word(undone) },
-  { does: leads(undoes), done: word(undone), undone: word(done) },
-]
-
-/** English verbs that a prefix turns into their opposites. */
-const prefixed = ['lock', 'pin', 'follow', 'mute', 'archive', 'block', 'subscribe', 'publish', 'star', 'like']
-
-const deeds: readonly Deed[] = [
-  { does: new RegExp(`^(?!.*(?:${deletes.source})).*(?:${adds.source})`, 'isu'), done: wasAdded, undone: wasDeleted, ofEntry: true },
-  { does: deedPattern(['delete'], 'leads'), done: wasDeleted, undone: word('added|hinzugefügt|ajoutée?s?|añadid[oa]s?|aggiunt[oaie]|adicionad[oa]s?|toegevoegd'), ofEntry: true },
-  ...prefixed.flatMap((verb) => {
-    const past = `${verb.replace(/e$/, '')}(?:${verb.at(-1)})?ed`
-    return both([verb, past], [`un-?${verb}`, `un-?${past}`])
-  }),
-  ...both(['hide|ausblenden|masquer|ocultar|nascondi', 'hidden|ausgeblendet|masquée?s?|ocult[oa]s?|nascost[oaie]'], ['show|einblenden|afficher|mostrar|mostra', 'shown|eingeblendet|affichée?s?|mostrad[oa]s?|mostrat[oaie]']),
-  ...both(['enable|activate|aktivieren|activer|activar|attiva', 'enabled|activated|aktiviert|activée?s?|activad[oa]s?|attivat[oaie]'], ['disable|deactivate|deaktivieren|désactiver|desactivar|disattiva', 'disabled|deactivated|deaktiviert|désactivée?s?|desactivad[oa]s?|disattivat[oaie]']),
-  ...both(['check-?in|check in', 'checked in'], ['check-?out|check out|undo check-?in', 'checked out|not checked in']),
-  { does: /^\P{L}*(?:cancel|withdraw|stornieren|annuler|cancelar|annulla)(?= .*(?:booking|reservation|order|buchung|réservation|reserva|prenotazione))/iu, done: word('cancell?ed|withdrawn|storniert|annulée?s?|cancelad[oa]s?|annullat[oaie]'), undone: word('booked|reserved|confirmed|gebucht|reserviert|réservée?s?|confirmée?s?|reservad[oa]s?|confirmad[oa]s?|prenotat[oaie]') },
-  ...both(['approve', 'approved'], ['reject|decline', 'rejected|declined']),
-  ...both(['sperren|fixieren|verrouiller|bloquear|blocca', 'gesperrt|fixiert|verrouillée?s?|bloquead[oa]s?|bloccat[oaie]'], ['entsperren|lösen|déverrouiller|desbloquear|sblocca', 'entsperrt|gelöst|déverrouillée?s?|desbloquead[oa]s?|sbloccat[oaie]']),
-] // prettier-ignore
+import { oppositeDeeds } from './opposite-deeds.js'
 
 const hedged =
-  /(?<!\p{L})(?:not|never|can(?:not|'t|’t)?|no longer|if|before|undo(?! check)\p{L}*|restored?|nicht|nie|kann|können|wenn|rückgängig|pas|peut|si|no|puede|non|può|se|não|pode|niet|kan)(?!\p{L})/iu
+  /(?<!\p{L})(?:not|never|can(?:not|'t|’t)?|no longer|if|before|undo(?! check)\p{L}*|restored?|still|stays?|remains?|until|wrong|failed|browser|settings|enter|permission|achievements?|changes|bleibt|weiterhin|falsch|erst|reste|encore|toujours|sigue|aún|resta|ancora|continua|blijft|nicht|nie|kann|können|wenn|rückgängig|pas|peut|si|no|puede|non|può|não|pode|niet|kan)(?!\p{L})/iu
 
 /** Whether a message could say the opposite of what a button does, without a name. */
 export const hasOpposite = (label: string): boolean =>
-  deeds.some(({ does, ofEntry }) => !ofEntry && does.test(label))
+  oppositeDeeds.some(({ does, ofEntry }) => !ofEntry && does.test(label))
+
+/** Whether a text has words for the opposite of what a button does. */
+export const saysOpposite = (label: string, text: string): boolean =>
+  oppositeDeeds.some(({ does, undone, ofEntry }) => !ofEntry && does.test(label) && undone.test(text))
 
 /** Numbers of things in either state, such as “3 unlocked”. */
 const counts = /^\P{L}*\d|[:(]\s*\d|\d\s(?:of|von|sur|de|di|van)\s\d/u
@@ -58,12 +20,24 @@ const counts = /^\P{L}*\d|[:(]\s*\d|\d\s(?:of|von|sur|de|di|van)\s\d/u
  */
 export function contradiction(label: string, came: readonly string[]): string | null {
   const messages = came.filter((line) => !counts.test(line))
-  for (const { does, done, undone, ofEntry } of deeds) {
+  // A question asks before the deed is done.
+  if (came.some((line) => line.includes('?'))) return null
+  for (const { does, done, undone, ofEntry, sharesWord } of oppositeDeeds) {
     if (!does.test(label) || messages.some((line) => done.test(line))) continue
     const line = messages.find(
-      (each) => undone.test(each) && !hedged.test(each) && (!ofEntry || each.includes('~')),
+      (each) =>
+        undone.test(each) &&
+        !hedged.test(each) &&
+        (!ofEntry || each.includes('~')) &&
+        (!sharesWord || sharesWordOf(label, each)),
     )
     if (line !== undefined) return line
   }
   return null
+}
+
+/** Whether a line has one of the label's words in it, other than the verb that leads it. */
+const sharesWordOf = (label: string, line: string): boolean => {
+  const words = label.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return words.slice(1).some((each) => line.toLowerCase().includes(each))
 }

@@ -1,16 +1,18 @@
-import { controlLabel, type FindingAction, type Target, toolNames } from '@webeval/core'
+import { controlLabel, type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { labelledFamily } from '../../../controls/controls.js'
+import { isTextField } from '../../../controls/field-values.js'
 import { pathTo, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
+import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { contradiction, hasOpposite } from './contradiction.js'
+import { contradiction, hasOpposite, saysOpposite } from './contradiction.js'
 
 const maxTried = 4
-/** A message has no more lines than this: more are another view. */
+/** More new lines mean another view. */
 const maxLines = 3
 
 interface Said {
@@ -58,16 +60,20 @@ function pressesIn({
   entries,
 }: AuditContext): readonly { readonly index: number; readonly target: Target }[] {
   const found = new Map<string, { readonly index: number; readonly target: Target }>()
-  for (const [index, { step, before }] of entries.entries()) {
+  for (const [index, { step, before, after }] of entries.entries()) {
     const target = before?.targets.find(({ selector }) => selector === step.args['target'])
     if (step.tool !== toolNames.click || step.is_error || target?.role !== 'button') continue
     const isOn = [target.state['pressed'], target.state['checked']].some((state) => String(state) === 'true')
-    if (isOn || !hasOpposite(controlLabel(target))) continue
+    if (isOn || !after || !mayContradict(controlLabel(target), after)) continue
     const family = labelledFamily(target)
     if (!found.has(family)) found.set(family, { index, target })
   }
   return [...found.values()]
 }
+
+/** Whether the page may say the opposite: its text says so, or is too long to know. */
+const mayContradict = (label: string, { text, textLength }: Signals): boolean =>
+  saysOpposite(label, text) || (hasOpposite(label) && textLength > text.length)
 
 /** Presses the button on a fresh page, in the first way that leads to it; yields a message that says the opposite. */
 async function oppositeAfter(
@@ -79,9 +85,17 @@ async function oppositeAfter(
     const [lead, press] = [acts.slice(0, -1), acts.at(-1)]
     await lab.restart()
     if (!press || (await lab.fill(lead)) < lead.length) continue
+    // Another state of the page may have another button there.
+    const look = await lab.look()
+    const now = targetOf(look, String(press.params['target']))
+    if (!now || controlLabel(now) !== label) continue
     const before = await lab.scan(scanLines)
     if ((await lab.tap(press)).isError) continue
-    const labels = (await lab.look()).targets.map(({ text }) => text.trim())
+    const after = await lab.look()
+    const fieldsOf = ({ targets }: Signals) => targets.filter(isTextField).length
+    // A question or a field that came up asks for more before the deed is done.
+    if (after.dialogs.length > 0 || fieldsOf(after) > fieldsOf(look)) return null
+    const labels = after.targets.map(({ text }) => text.trim())
     const known = new Set([...before, ...labels])
     const came = (await lab.scan(scanLines)).filter((line) => !known.has(line))
     const line = came.length > maxLines ? null : contradiction(label, came)

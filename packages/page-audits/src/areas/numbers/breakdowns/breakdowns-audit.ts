@@ -65,7 +65,7 @@ export const breakdownsAudit = definePageAudit({
 /** Adds to entries by their own buttons, such as “+10 pages”: a whole moves with its parts. */
 async function movedApart(context: PageContext, lab: LabPage): Promise<Draft<'wrong-total'>[]> {
   const more = context.first.targets.filter(
-    (target) => target.role === 'button' && !isDisabled(target) && /^\s*[+＋]\s?\d*(?!\S)/u.test(target.text),
+    (target) => target.role === 'button' && !isDisabled(target) && /^\s*[+＋]\s?(?:\d|$)/u.test(target.text),
   )
   for (const target of more.slice(0, maxSteps)) {
     const press = clickOn(target.selector)
@@ -75,7 +75,9 @@ async function movedApart(context: PageContext, lab: LabPage): Promise<Draft<'wr
       async () => {
         await lab.restart()
         before = await read(lab)
-        return (await lab.tap(press)).isError ? null : movesApart(before, await read(lab))
+        if ((await lab.tap(press)).isError) return null
+        await lab.waitForLate(patienceMs)
+        return movesApart(before, await read(lab))
       },
       {
         nameOf: namesOnPage(context, [target]),

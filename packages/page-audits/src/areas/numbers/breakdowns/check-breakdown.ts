@@ -36,12 +36,14 @@ function quantitiesIn(text: string): Quantity[] {
   })
 }
 
-const wholeWord = new RegExp(
+/** A line that is the whole itself. */
+export const wholeWord = new RegExp(
   `^\\W*(?:${billWord('total', 'subtotal')}|(?:all|overall|sum|summe|alle|tous|todos?|tutti|alles|som)(?!\\p{L}))`,
   'iu',
 )
 
-const timesIn = (text: string): string =>
+/** The words of time in a text, in one order. */
+export const timesIn = (text: string): string =>
   [...new Set(text.toLowerCase().match(timeWords) ?? [])].toSorted().join()
 
 /** The amounts of the parts, or null where one of them is unclear. */

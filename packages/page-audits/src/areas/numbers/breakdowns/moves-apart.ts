@@ -1,4 +1,6 @@
 import { numbersIn } from '@webeval/core'
+import { notAdditive } from './breakdown-words.js'
+import { timesIn, wholeWord } from './check-breakdown.js'
 import type { Breakdown } from './scan-breakdowns.js'
 
 /** Parts that changed by some amount, while their whole stayed. */
@@ -17,7 +19,7 @@ const onlyNumber = (text: string): number | null => {
 
 /** Sum of the parts, by their names; null where one is unclear. */
 function sumOf({ parts }: Breakdown): number | null {
-  const values = parts.map(onlyNumber)
+  const values = parts.filter((part) => !wholeWord.test(part)).map(onlyNumber)
   return values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0) : null
 }
 
@@ -26,6 +28,7 @@ export function movesApart(before: readonly Breakdown[], after: readonly Breakdo
   for (const block of before) {
     const now = after.find(({ title }) => title === block.title)
     const [then, headline] = [block.headlines[0], now?.headlines[0]]
+    if (notAdditive.test(block.measure) || timesIn(`${block.dimension} ${block.around}`) !== '') continue
     if (!now || !then || !headline || block.headlines.length > 1 || now.parts.length !== block.parts.length)
       continue
     const [sums, wholes] = [

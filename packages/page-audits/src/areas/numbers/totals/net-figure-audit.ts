@@ -2,7 +2,7 @@ import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import { confirm } from '../../../lab/confirm.js'
 import { scanLedger } from '../../derived/ledger/scan-ledger.js'
-import { addedNet } from './net-figure.js'
+import { addedNet, maySayNet } from './net-figure.js'
 
 /** Figures such as “Net difference” next to surpluses and shortages: shortages are taken off. */
 export const netFigureAudit = definePageAudit({
@@ -12,6 +12,7 @@ export const netFigureAudit = definePageAudit({
   touches: 'reads',
   maxMs: 15_000,
   async run(context) {
+    if (!maySayNet(context.first.text)) return { drafts: [] }
     const lab = await context.lab()
     const found = await confirm(lab, [], async () => addedNet((await lab.scan(scanLedger)).figures), {
       nameOf: namesOnPage(context),

@@ -1,4 +1,5 @@
 import { amountsIn, numbersIn } from '@webeval/core'
+import { word as words } from '../../liveness/messages/said-words.js'
 
 /** A figure with its label. */
 export interface LabelledFigure {
@@ -15,8 +16,6 @@ export interface AddedNet {
   readonly due: number
 }
 
-const words = (alternatives: string): RegExp => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu')
-
 const saysNet = words(
   'net|netto|difference|balance|differenz|saldo|solde|différence|diferencia|differenza|diferença|verschil',
 )
@@ -27,6 +26,10 @@ const pairs: readonly (readonly [RegExp, RegExp])[] = [
   [words('gains?|profits?|gewinne?|gains|ganancias|guadagni'), words('loss(?:es)?|verluste?|pertes?|pérdidas|perdite')],
   [words('credits?|gutschriften'), words('debits?|lastschriften|belastungen')],
 ] // prettier-ignore
+
+/** Whether a text may have a net figure and its parts. */
+export const maySayNet = (text: string): boolean =>
+  saysNet.test(text) && pairs.some(([up, down]) => up.test(text) && down.test(text))
 
 const valueOf = ({ text }: LabelledFigure): number | null => {
   const [amount, ...more] = amountsIn(text)
@@ -45,7 +48,7 @@ export function addedNet(figures: readonly LabelledFigure[]): AddedNet | null {
     if (!plus || !minus || morePlus.length + moreMinus.length > 0) continue
     const [gain, loss] = [valueOf(plus), valueOf(minus)]
     if (!gain || !loss) continue
-    const nets = named(saysNet, [up, down])
+    const nets = figures.filter(({ label }) => saysNet.test(label))
     const says = (due: number) => nets.find((net) => Math.abs((valueOf(net) ?? NaN) - Math.abs(due)) < 0.005)
     const net = says(gain - loss) ? undefined : says(gain + loss)
     if (net) return { net, plus, minus, due: gain - loss }

@@ -57,6 +57,7 @@ export function readEntry(kit: PageKit) {
       )
       .slice(0, 30)
       .map((leaf) => ({
+        isChosen: leaf.matches('select'),
         text: marked(leaf) ? plain(leaf.textContent) : textOf(leaf),
         isStruck: isStruck(leaf, element),
       }))
@@ -139,7 +140,11 @@ export function readEntry(kit: PageKit) {
     const style = getComputedStyle(element)
     const attributes = inside.flatMap((one) => Array.from(one.attributes, ({ value }) => value))
     return {
-      title: titleOf(element, inside, texts),
+      title: titleOf(
+        element,
+        inside,
+        leaves.flatMap(({ text, isChosen }) => (isChosen ? [] : [text])),
+      ),
       texts: texts.map((text) => text.slice(0, 300)),
       struck: leaves.flatMap(({ isStruck }, index) => (isStruck ? [index] : [])),
       cells:

@@ -114,7 +114,7 @@ function leafLoss(was: unknown, is: unknown, key: string, owner: string | null):
     was === is ||
     isTime(was) ||
     isTime(is) ||
-    (owner === null && isNextNumber(was, is)) ||
+    (owner === null && numbersEntries.test(key) && isNextNumber(was, is)) ||
     ((was === null || was === undefined || was === '') && isNothing)
   )
     return null
@@ -124,6 +124,8 @@ function leafLoss(was: unknown, is: unknown, key: string, owner: string | null):
     is: isNothing ? null : String(is).slice(0, 60),
   }
 }
+
+const numbersEntries = /num(?:ber)?|nr|n[oº]|next|last|nächste|letzte|suiv|proch|sig|prox|pross|seg|volg/i
 
 /** A number of the page itself that is one more: the next number for an entry. */
 const isNextNumber = (was: unknown, is: unknown): boolean => typeof was === 'number' && is === was + 1

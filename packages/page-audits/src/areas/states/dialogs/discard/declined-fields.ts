@@ -91,8 +91,13 @@ const scanFields = defineScan(function scanFields(kit: PageKit, dialog: string):
     return element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed')
   }
   /** A field of an entry, with a button that takes it over: until then it may be drawn afresh with its entry. */
-  const isOfEntry = (element: Element): boolean =>
-    (element as HTMLInputElement).form?.closest('li,tr,article,[role=row],[role=listitem]') != null
+  const isOfEntry = (element: Element): boolean => {
+    const { form } = element as HTMLInputElement
+    return (
+      form?.closest('li,tr,article,[role=row],[role=listitem]') != null &&
+      form.querySelector('button:not([type=button],[type=reset]),input[type=submit]') !== null
+    )
+  }
   const fields = kit.all().flatMap((element) => {
     const value = own?.contains(element) || isOfEntry(element) ? null : valueOf(element)
     return value === null ? [] : [{ element, value }]
