@@ -97,6 +97,7 @@ import { enlargedAudit } from './areas/semantics/enlarged-audit.js'
 import { semanticsAudit } from './areas/semantics/semantics-audit.js'
 import { motionAudit } from './areas/liveness/motion-audit.js'
 import { fleetingAudit } from './areas/liveness/messages/fleeting-audit.js'
+import { namedOtherEntryAudit } from './areas/liveness/messages/named-other-entry-audit.js'
 import { saidAudit } from './areas/liveness/messages/said-audit.js'
 import { silentStatesAudit } from './areas/states/silent/silent-states-audit.js'
 import { stuckAudit } from './areas/states/stuck/stuck-audit.js'
@@ -192,6 +193,7 @@ export const allAudits: readonly AuditPlan[] = [
   stuckAudit,
   fleetingAudit,
   saidAudit,
+  namedOtherEntryAudit,
   motionAudit,
   mixedLanguageAudit,
   hollowAudit,

@@ -71,13 +71,15 @@ export function orderMeaning(name: string): OrderMeaning | null {
   return by ? { by, way } : countMeaning(name)
 }
 
-/** *Servings, most first* and *Most pages*: the number next to that word in each entry. null for other names. */
+/** *Servings, most first*, *Most pages* and *Flat number*: the number next to that word in each entry. null for other names. */
 function countMeaning(name: string): OrderMeaning | null {
   const found =
     /^(?<noun>\p{L}{4,})\b[\s,:(–—-]+(?:\p{L}+ )?(?<most>most|fewest|least|highest|lowest|largest|smallest|biggest)\b/iu.exec(
       name,
     ) ?? /^(?<most>most|fewest|highest|lowest|largest|smallest|biggest) (?<noun>\p{L}{3,}s)\b/iu.exec(name)
   const { noun, most } = found?.groups ?? {}
+  const numbered = /^(?:by )?(\p{L}{3,}) (?:number|no\.?|nr\.?)$/iu.exec(name.trim())?.[1]
+  if (numbered !== undefined) return { by: 'count', way: wayOf(name), counted: numbered.toLowerCase() }
   if (noun === undefined || most === undefined) return null
   const way = /^(?:most|highest|largest|biggest)$/i.test(most) ? 'down' : 'up'
   return { by: 'count', way, counted: noun.toLowerCase().replace(/(?:ings?|es|s|e)$/, '') }
@@ -133,7 +135,11 @@ export function sequencesFor(
       ].map((pick) => told((entry) => pick(all(minutesIn)(entry)))),
     ],
     measure: () => sequencesOfMeasure(Number(counted), entries),
-    count: () => [told(({ words }) => countIn(words, counted))],
+    count: () => [
+      told(
+        ({ words, texts }) => countIn(words, counted) ?? countIn(texts.join(' · ').toLowerCase(), counted),
+      ),
+    ],
     text: () => [entries.map(({ title }) => title), ...columnsOf(entries)].flatMap(spellings),
   }[by]()
   return candidates.filter(

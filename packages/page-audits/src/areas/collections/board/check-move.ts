@@ -1,3 +1,4 @@
+import { deedPattern } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import type { BoardColumn, Move } from './scan-board.js'
 
@@ -13,6 +14,8 @@ export interface Moved {
   readonly after: readonly BoardColumn[]
 }
 
+const adds = deedPattern(['add', 'buy'], 'leads', { also: 'put|copy|compare' })
+
 const holds = (column: BoardColumn | undefined, text: string): number =>
   column?.cards.filter((card) => card.text === text).length ?? 0
 
@@ -26,6 +29,8 @@ export function checkMove({ text, from, move, before, after }: Moved): MoveFault
   )
     return null
   const at = after.flatMap((column, index) => (holds(column, text) > 0 ? [index] : []))
+  // “Add to basket” leaves what it adds where it is.
+  if (adds.test(move.name)) return null
   // A card may lose or change its text with its column.
   if (at.length === 0) return null
   if (!at.includes(move.to) || at.length > 1) {

@@ -67,7 +67,12 @@ function columnNamed(name: string, entries: readonly Entry[], heads: readonly st
   }
   const least = way === 'either' ? 3 : 2
   if (values.every((sequence) => new Set(sequence).size < least)) return null
-  return values.some((sequence) => isOrdered(sequence, way))
+  if (values.some((sequence) => isOrdered(sequence, way))) return true
+  // Each column of a board has the order by itself.
+  const ofStrand = (strand: readonly Entry[]) => stepsAmong(strand.map(({ texts }) => texts)) ?? []
+  return (
+    steps !== null && column < 0 && strandsOf(entries).every((strand) => isOrdered(ofStrand(strand), way))
+  )
 }
 
 /** True if the entries show whether they are in the order of a name. */

@@ -1,8 +1,15 @@
+import { targetOf } from '../../../lab/target-of.js'
 import type { EntryLaw } from '../entry-law.js'
 import { entryOf, textsOf } from '../entries-visit.js'
 
+const mayBeEmpty =
+  /(?<!\p{L})(?:optional\w*|freiwillig|facultati\p{L}*|opcional|opzionale|optioneel|notes?|notiz|notas?|comments?|remarks?|bemerkung)(?!\p{L})/iu
+
 /** An entry without a text, or with spaces only, is not added. */
 export const blankIsRefused: EntryLaw = async (visit) => {
+  // An entry may be an amount with a note that need not be there.
+  const field = targetOf(await visit.lab.look(), visit.field)
+  if (field && mayBeEmpty.test(field.name)) return null
   for (const [text, called] of [
     ['', 'An empty entry'],
     ['   ', 'An entry of spaces only'],

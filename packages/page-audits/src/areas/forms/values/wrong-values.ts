@@ -7,6 +7,7 @@ import type { FormField } from '../form-field.js'
 import { passwordOf } from '../strictness/field-limits.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 import { daysInReverse, timesInReverse } from './in-reverse.js'
+import { isPositive } from './is-positive.js'
 import { sameLists } from './same-twice.js'
 import { shapedLike } from './shaped-like.js'
 import type { WrongValue } from './wrong-value.js'
@@ -61,6 +62,8 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
         why: `a password of ${shortest - 1} characters where ${shortest} are asked for`,
         ...(second ? { also: { [second.selector]: passwordOf(shortest - 1) } } : {}),
       })
+    if (kind === 'number' && usual.length === 0 && isPositive(field.name, task))
+      wrong.push({ field, value: '-5', why: 'a number below zero' })
     if (kind === 'number' && usual.length === 0) {
       const said = limitsIn(`${field.name}; ${field.hint}; ${field.placeholder}`)
       const most = field.max ?? (said?.of === 'number' ? said.max : null) ?? mostOf(field.name, task)
