@@ -35,13 +35,13 @@ export function standsInOrder(
   // A day that is shown need not be the day that counts; only what nearly is that order, or is it backwards, is about it.
   if (meaning.by === 'date' && !inOrder('either') && !nearly(entries, meaning))
     return daysOf(entries).some((texts) => sortsDaysAsTexts(texts, meaning.way)) ? false : null
-  // Nor need an amount be the one that counts: only amounts that stand as words do, or nearly in order, are about it.
-  if (meaning.by === 'measure' && !standsAsText(entries, meaning) && !nearly(entries, meaning)) return null
+  // Nor need an amount be the one that counts: only amounts in the order of texts, or nearly in order, are about it.
+  if (meaning.by === 'measure' && !isTextOrder(entries, meaning) && !nearly(entries, meaning)) return null
   return false
 }
 
-/** Whether the amounts of entries stand in the order of their digits, as texts do. */
-const standsAsText = (entries: readonly Entry[], meaning: OrderMeaning): boolean =>
+/** Whether the amounts of entries have the order of their digits, as texts have. */
+const isTextOrder = (entries: readonly Entry[], meaning: OrderMeaning): boolean =>
   holds(entries, (strand) => sequencesFor(meaning, strand).map((values) => values.map(String)), 'either')
 
 /** The texts with a day at the same place of each entry. */

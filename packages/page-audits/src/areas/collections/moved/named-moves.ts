@@ -16,7 +16,7 @@ const directions: Readonly<Record<Direction, RegExp>> = {
 }
 const verbs =
   '(?<!\\p{L})(?:move|shift|verschieben|bewegen|schieben|déplacer|mover|sposta|verplaats(?:en)?)(?!\\p{L})'
-/** “Priority up” is no move; “Subir” and “Descendre” are. */
+/** Takes “Subir” and “Descendre” for moves, and “Priority up” for none. */
 const moves = new RegExp(
   `${verbs}|(?<!\\p{L})(?:monter|remonter|descendre|subir|bajar|descer)(?!\\p{L})`,
   'iu',

@@ -9,7 +9,7 @@ const holdsOthers =
 
 /** Entries that an order may hold together: those of one heading, the pinned ones, the done ones, what is sold out or past, folders among files. */
 export function strandsOf(entries: readonly Entry[]): Entry[][] {
-  /** Events to come stand apart from past ones. */
+  /** Lists of events put those to come before past ones. */
   const someToGo = entries.some(({ texts }) =>
     /(?<!\p{L})(?:to go|in \d+ days?)(?!\p{L})/iu.test(texts.join(' ')),
   )

@@ -37,9 +37,11 @@ export function readCharts(kit: PageKit) {
     const taken: Element[] = []
     for (const element of kit.all()) {
       if (charts.length >= 8) break
-      const kind = element.matches('canvas,svg')
+      const isDrawn = element.matches('canvas,svg')
+      // The legend next to a drawing may have boxes too.
+      if (!isDrawn && element.querySelector('canvas,svg') !== null) continue
       if (
-        !kind &&
+        !isDrawn &&
         !element.matches(
           '[class*=chart i],[id*=chart i],[class*=bars i],[id*=bars i],[class*=graph i],[id*=graph i]',
         )

@@ -38,7 +38,10 @@ export async function checkKeptEntry(
     }
     // The list may be where the page opens, or where the form is.
     const back = [await isBack()]
-    if (way.length > 0 && (await lab.fill(way)) === way.length) back.push(await isBack())
+    const reached = way.length > 0 && (await lab.fill(way)) === way.length
+    if (reached) back.push(await isBack())
+    // Its button may say that there is one more now: “Details, 1 comment”.
+    if (way.length > 0 && !reached) return null
     // The page may open on another of its views than the one that lists the entry.
     const opened = await lab.scan(scanChosenViews)
     for (const view of chosen.filter((each) => !opened.includes(each)).slice(0, maxViews))
