@@ -9,8 +9,10 @@ import { ageIn, clockIn, dateIn, minutesIn, pricesIn, outOfTen, ratingIn } from 
 export interface OrderMeaning {
   readonly by: 'text' | 'price' | 'date' | 'rating' | 'duration' | 'count' | 'measure'
   readonly way: 'up' | 'down' | 'either'
-  /** Beginning of the word for what is counted: `lik` of “Most liked”; `age` where an age may say the same as a date; which measure counts. */
+  /** Beginning of the word for what is counted: `lik` of “Most liked”; `age` where an age may say the same as a date. */
   readonly counted?: string
+  /** Of what is measured: as `measureNamed` tells it. */
+  readonly measure?: number
 }
 
 /** The direction that the name of an order tells. */
@@ -66,7 +68,7 @@ export function orderMeaning(name: string): OrderMeaning | null {
   // “Low to high” by itself speaks of prices where there are some.
   if (/\blow\w* to high|\bhigh\w* to low/i.test(name)) return { by: 'price', way }
   const measure = measureNamed(name)
-  if (measure !== null) return { by: 'measure', way, counted: String(measure) }
+  if (measure !== null) return { by: 'measure', way, measure }
   const by = foreignKey(name)
   return by ? { by, way } : countMeaning(name)
 }
@@ -93,7 +95,7 @@ const maxAmounts = 4
 
 /** All that an order's name may speak of. Empty where the entries do not show it, or are all the same in it. */
 export function sequencesFor(
-  { by, counted = '' }: Pick<OrderMeaning, 'by' | 'counted'>,
+  { by, counted = '', measure = 0 }: Pick<OrderMeaning, 'by' | 'counted' | 'measure'>,
   entries: readonly Entry[],
 ): Sequence[] {
   const told = (of: (entry: Entry) => number | null | undefined) => entries.map((entry) => of(entry) ?? null)
@@ -134,7 +136,7 @@ export function sequencesFor(
         (values: number[]) => (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null),
       ].map((pick) => told((entry) => pick(all(minutesIn)(entry)))),
     ],
-    measure: () => sequencesOfMeasure(Number(counted), entries),
+    measure: () => sequencesOfMeasure(measure, entries),
     count: () => [
       told(
         ({ words, texts }) => countIn(words, counted) ?? countIn(texts.join(' · ').toLowerCase(), counted),

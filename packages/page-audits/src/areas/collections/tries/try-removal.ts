@@ -124,8 +124,11 @@ function additionDrafts(
   repro: readonly string[],
   actions: readonly FindingAction[],
 ): RemovalDraft[] {
-  // A chart draws numbers: entries of words alone are not in it.
-  const hasNumbers = actions.some(({ params: { text } }) => typeof text === 'string' && /^\d/.test(text))
+  // A chart draws numbers: entries of words alone, or of limits, are not in it.
+  const hasNumbers = actions.some(
+    ({ params: { text, target } }) =>
+      typeof text === 'string' && /^\d/.test(text) && !/limit|goal|budget|target/i.test(String(target)),
+  )
   const unfollowed = (hasNumbers ? checkChart(ledgers) : null) ?? checkAverage(ledgers)
   const unequal = checkBalances(ledgers) ?? checkCancelling(ledgers) ?? checkParts(ledgers)
   const proof = { actions, repro: [...repro, 'Compare the figures.'] }
