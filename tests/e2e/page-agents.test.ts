@@ -82,7 +82,7 @@ it.runIf(isTurnOfDay('let agents try a page'))(
       url,
       task,
       rubric: {},
-      agent: new AgenticEvaluator({ maxActs: 20, audits: ['controls'] }),
+      agent: new AgenticEvaluator({ maxActs: 40, audits: ['controls'] }),
       models: { explorer: embedded, judge: embedded },
       resources,
       out,
