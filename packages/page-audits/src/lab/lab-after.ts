@@ -19,3 +19,11 @@ export const labAfter = (lab: LabPage, way: readonly FindingAction[]): LabPage =
     return lab.look()
   },
 })
+
+/** Yields the value where a fresh page does not show a view again. Throws all other errors. */
+export const whenLost =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof WayLostError) return value
+    throw error
+  }

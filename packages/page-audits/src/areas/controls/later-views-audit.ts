@@ -1,10 +1,11 @@
-import { type FindingAction, type Signals, toolNames } from '@webeval/core'
+import { type Signals, toolNames } from '@webeval/core'
 import type { AuditContext, AuditPlan, PageContext } from '../../audit-context.js'
 import { isDisabled } from '../../controls/controls.js'
-import { inSentences, pathTo, shortened } from '../../controls/replay.js'
+import { pathTo, shortened } from '../../controls/replay.js'
+import { behindWay } from '../../findings/behind-way.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
-import { labAfter, WayLostError } from '../../lab/lab-after.js'
+import { labAfter, whenLost } from '../../lab/lab-after.js'
 import { ticksAudit } from '../collections/ticks/ticks-audit.js'
 import { limitsAudit } from './limits/limits-audit.js'
 import { stockLimitsAudit } from './limits/stock-limits-audit.js'
@@ -70,21 +71,8 @@ async function checkView(context: AuditContext, { index, fresh }: View): Promise
         for (const audit of audits) found.push(...(await audit.early!.run(within)).drafts)
         return found
       })
-      .catch(nothingIfLost)
-    if (drafts !== null) return drafts.map((draft) => behind(context, way, draft))
+      .catch(whenLost(null))
+    if (drafts !== null) return drafts.map((draft) => behindWay(draft, way, namesFor(context)))
   }
   return []
-}
-
-/** The same fault, with the way to its view before its own acts. */
-function behind(context: AuditContext, way: readonly FindingAction[], draft: Draft): Draft {
-  const lead = inSentences(way, namesFor(context))
-  const repro = (draft.repro ?? []).filter((sentence) => sentence !== lead[0])
-  return { ...draft, actions: [...way, ...(draft.actions ?? [])], repro: [...lead, ...repro] }
-}
-
-/** Skips a view that a fresh page does not show again. */
-function nothingIfLost(error: unknown): null {
-  if (error instanceof WayLostError) return null
-  throw error
 }

@@ -1,7 +1,7 @@
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
-import { labAfter, WayLostError } from '../../lab/lab-after.js'
+import { labAfter, whenLost } from '../../lab/lab-after.js'
 import { targetOf } from '../../lab/target-of.js'
 import { reachState } from '../states/reach-state.js'
 import { checkForm, type FormDraft, formRules, isJudged } from './check-form.js'
@@ -37,7 +37,7 @@ export const reachedFormsAudit = defineAudit({
         forms++
         const way = reached!.way
         const check = checkForm(context, labAfter(lab, way), form, { way, nameOf: namesFor(context) })
-        drafts.push(...(await check.catch(nothingIfLost)))
+        drafts.push(...(await check.catch(whenLost<FormDraft[]>([]))))
       }
       if (forms >= maxForms) break
     }
@@ -64,8 +64,3 @@ async function reachForms(
 /** A form as another state shows it again. */
 const signOf = ({ submit, fields }: FormScan): string =>
   [submit.name, ...fields.map(({ selector }) => selector)].join('|')
-
-const nothingIfLost = (error: unknown): [] => {
-  if (error instanceof WayLostError) return []
-  throw error
-}

@@ -1,12 +1,11 @@
-import type { FindingAction, Target } from '@webeval/core'
 import type { AuditPlan, PageContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import { isDisabled } from '../../../controls/controls.js'
-import { inSentences } from '../../../controls/replay.js'
+import { behindWay } from '../../../findings/behind-way.js'
 import type { Draft } from '../../../findings/draft.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
-import { labAfter, WayLostError } from '../../../lab/lab-after.js'
+import { labAfter, whenLost } from '../../../lab/lab-after.js'
 import { collectionAudit } from '../collection-audit.js'
 import type { Entry } from '../scans/entry.js'
 import { idOf } from '../scans/id-of.js'
@@ -40,7 +39,8 @@ async function inViews(context: PageContext) {
   for (const tab of tabs) {
     const way = [clickOn(tab.selector)]
     const look = checkView(context, labAfter(lab, way), known)
-    drafts.push(...(await look.catch(nothingIfLost)).map((draft) => behind(context, tab, way, draft)))
+    const found = await look.catch(whenLost<readonly Draft[]>([]))
+    drafts.push(...found.map((draft) => behindWay(draft, way, namesOnPage(context, [tab]))))
   }
   return { drafts, counts: { views: tabs.length } }
 }
@@ -59,16 +59,3 @@ async function checkView(context: PageContext, view: LabPage, known: Set<string>
 }
 
 const idsOf = ({ entries }: { readonly entries: readonly Entry[] }): string[] => entries.map(idOf)
-
-/** The same fault, with the way to its view before its own acts. */
-function behind(context: PageContext, tab: Target, way: readonly FindingAction[], draft: Draft): Draft {
-  const [opens, ...lead] = inSentences(way, namesOnPage(context, [tab]))
-  const repro = (draft.repro ?? []).filter((sentence) => sentence !== opens)
-  return { ...draft, actions: [...way, ...(draft.actions ?? [])], repro: [opens!, ...lead, ...repro] }
-}
-
-/** A view that a fresh page does not show again tells nothing. */
-function nothingIfLost(error: unknown): readonly Draft[] {
-  if (error instanceof WayLostError) return []
-  throw error
-}
