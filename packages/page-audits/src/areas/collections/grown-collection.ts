@@ -3,7 +3,8 @@ import type { LabPage } from '../../lab/lab-page.js'
 import type { Adding } from '../entries/adding.js'
 import { type Ledger, scanLedger } from '../derived/ledger/scan-ledger.js'
 import { addEntries } from './add-entries.js'
-import { type RowsScan, scanRows } from './lasting/scan-rows.js'
+import type { RowsScan } from './lasting/rows.js'
+import { scanRows } from './lasting/scan-rows.js'
 import { type CollectionsScan, scanCollections } from './scans/scan-collections.js'
 
 /** Entries that can be removed, and the texts that may count them. */

@@ -2,7 +2,8 @@ import type { FindingAction } from '@webeval/core'
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { canBeDeleted } from './use-row.js'
-import { type Row, type RowList, scanRows } from './scan-rows.js'
+import type { Row, RowList } from './rows.js'
+import { scanRows } from './scan-rows.js'
 import type { RowField } from './row-fields.js'
 
 const labels = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findMoveFault } from './find-move-fault.js'
 import { findStaleFigure } from './find-stale-figure.js'
-import type { RowDeed, RowsScan } from './scan-rows.js'
+import type { RowDeed, RowsScan } from './rows.js'
 import type { RowsLook, RowUse } from './use-row.js'
 
 const look = (texts: readonly string[], figures: Readonly<Record<string, string>> = {}): RowsLook => {

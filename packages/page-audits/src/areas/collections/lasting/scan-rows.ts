@@ -4,8 +4,6 @@ import type { PageKit } from '../../../kit/page-kit.js'
 import { rowFields } from './row-fields.js'
 import type { RowDeed, RowHandle, RowsScan } from './rows.js'
 
-export type { Row, RowDeed, RowHandle, RowList, RowsScan } from './rows.js'
-
 /** Reads entries with what can be done to each. Runs in the page. */
 export const scanRows = defineScanWith(
   { rowFields },

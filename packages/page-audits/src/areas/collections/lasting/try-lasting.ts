@@ -8,7 +8,7 @@ import { findMoveFault } from './find-move-fault.js'
 import { findStaleFigure } from './find-stale-figure.js'
 import { findUntouchedLoss, type UntouchedLoss } from './find-untouched-loss.js'
 import { waitForOffer } from './wait-for-offer.js'
-import type { RowDeed, RowsScan } from './scan-rows.js'
+import type { RowDeed, RowsScan } from './rows.js'
 import {
   deletableIn,
   entriesIn,

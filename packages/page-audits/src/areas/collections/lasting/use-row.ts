@@ -4,7 +4,8 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { type LedgerFigure, scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { answerYes } from '../asks/answer-yes.js'
 import { inlineYes } from '../asks/inline-yes.js'
-import { type Row, type RowDeed, type RowHandle, type RowsScan, scanRows } from './scan-rows.js'
+import type { Row, RowDeed, RowHandle, RowsScan } from './rows.js'
+import { scanRows } from './scan-rows.js'
 
 /** Entries and figures of a page at one moment. */
 export interface RowsLook extends RowsScan {
