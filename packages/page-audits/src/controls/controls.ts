@@ -21,6 +21,13 @@ const kindWord = (word: string): string => (namesDay.test(word) ? 'day' : word.r
 export const controlFamily = (target: Pick<Target, 'tag' | 'role' | 'selector' | 'type'>): string =>
   `${target.tag}|${target.role}|${target.selector.replace(/"(\p{L}*)[^"]*"/gu, (_, word: string) => `"${kindWord(word)}…"`).replace(/\d+/g, '#')}|${target.type ?? ''}`
 
+/** A selector without its names and numbers: the same for the controls of all entries of a list. */
+export const selectorShape = (selector: string): string =>
+  selector
+    .replace(/"[^"]*"/g, '')
+    .replace(/\d+/g, '#')
+    .replace(/#[\w-]+/g, '#')
+
 /** Narrower than the family where selectors only count: the first word of the label, without its digits, counts too. */
 export const labelledFamily = (target: Target): string =>
   `${controlFamily(target)} ${kindWord(controlLabel(target).split(/[\s:,]/, 1)[0]!)}`

@@ -1,6 +1,6 @@
 import { controlLabel, type FindingAction, type Signals, type Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import { isDisabled } from '../../../controls/controls.js'
+import { isDisabled, selectorShape } from '../../../controls/controls.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import { scanLines } from '../../../kit/scan-lines.js'
@@ -20,7 +20,7 @@ interface MessageFault {
   readonly acts: readonly FindingAction[]
 }
 
-/** Buttons for all entries that are ticked: the message that they bring counts these. */
+/** Buttons for all entries that are ticked: their message does not say that nothing was done. */
 export const bulkMessagesAudit = definePageAudit({
   name: 'bulk-messages',
   rules: ['wrong-message'],
@@ -65,26 +65,22 @@ const actsOnNone =
 /** The boxes of entries, in their order, that lie in one kind of list. */
 const boxesIn = ({ targets }: Signals): readonly Target[] => {
   const boxes = targets.filter((target) => target.role === 'checkbox' && !all.test(controlLabel(target)))
-  const sizeOf = (box: Target) => boxes.filter((other) => familyOf(other) === familyOf(box)).length
+  const sizeOf = (box: Target) =>
+    boxes.filter((other) => selectorShape(other.selector) === selectorShape(box.selector)).length
   const largest = Math.max(0, ...boxes.map(sizeOf))
   return boxes.filter((box) => sizeOf(box) === largest)
 }
 
-const familyOf = ({ selector }: Target): string =>
-  selector
-    .replace(/"[^"]*"/g, '')
-    .replace(/\d+/g, '#')
-    .replace(/#[\w-]+/g, '#')
-
 const all = /(?<!\p{L})(?:all|every\p{L}*|alles?|tou(?:t|s|tes)|tod[oa]s?|tutt[oaie])(?!\p{L})/iu
+
+const isOn = ({ state }: Target): boolean => String(state['checked']) === 'true'
 
 /** Ticks the first and the last entry of a fresh page; null where that can't be done. */
 async function tickTwo(lab: LabPage): Promise<readonly FindingAction[] | null> {
   const boxes = boxesIn(await lab.restart())
-  const off = boxes.filter(({ state }) => String(state['checked']) !== 'true')
+  const off = boxes.filter((box) => !isOn(box))
   const acts = [off[0], off.at(-1)].flatMap((box) => (box ? [clickOn(box.selector)] : []))
   if (boxes.length < minBoxes || off.length < 2 || (await lab.fill(acts)) < acts.length) return null
-  const isOn = ({ state }: Target) => String(state['checked']) === 'true'
   const ticked = boxesIn(await lab.look()).filter(isOn).length
   return ticked === boxes.filter(isOn).length + 2 ? acts : null
 }
@@ -108,7 +104,7 @@ async function bulkButtons(lab: LabPage): Promise<readonly Target[]> {
     .slice(0, maxButtons)
 }
 
-/** Ticks two entries, chooses something in lists that can be used only now, and presses the button; yields a message with another number. */
+/** Ticks two entries, chooses something in lists that can be used only now, and presses the button; yields a message that counts none. */
 async function pressFor(lab: LabPage, button: Target): Promise<MessageFault | null> {
   const start = await lab.restart()
   const ticks = await tickTwo(lab)

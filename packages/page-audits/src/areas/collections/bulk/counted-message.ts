@@ -1,6 +1,5 @@
-import { participles, word } from '../../liveness/messages/said-words.js'
+import { saysDone, word } from '../../liveness/messages/said-words.js'
 
-const done = word(Object.values(participles).join('|'))
 const none = word('no|keine?|aucune?|ning[uú]n[oa]?|nessun[oa]?|nenhuma?|geen')
 /** “3 done items left” and “2 of 5 selected” tell of a state, “marked 5 minutes ago” of a time. */
 const saysState = word(
@@ -9,7 +8,7 @@ const saysState = word(
 
 /** The number of things to which a message says something was done: 0 for “0 samples set to Completed”; null where it says none. */
 export function countedInMessage(line: string): number | null {
-  if (!done.test(line) || saysState.test(line) || line.length > 160) return null
+  if (!saysDone.test(line) || saysState.test(line) || line.length > 160) return null
   const numbers = line.match(/(?<![\d.,:/-])\d{1,4}(?![\d.,:/-]*\d)/g) ?? []
   if (numbers.length === 1 && /^\P{L}*\d|^(?:\p{L}+\s){1,2}\d+\s\p{L}/u.test(line)) return Number(numbers[0])
   return numbers.length === 0 && none.test(line.split(/\s/, 2).join(' ')) ? 0 : null

@@ -1,6 +1,12 @@
 import type { FindingAction, Signals, Target } from '@webeval/core'
 import { clickOn, pressKey } from '../../../controls/acts.js'
-import { isClickable, isDestructive, isDisabled, isSubmit } from '../../../controls/controls.js'
+import {
+  isClickable,
+  isDestructive,
+  isDisabled,
+  isSubmit,
+  selectorShape,
+} from '../../../controls/controls.js'
 import { fieldKind } from '../../../controls/field-values.js'
 import type { Nudge } from '../kept-behind.js'
 import { actsAtOnce, canDerive, otherValue, setTo } from '../other-value.js'
@@ -78,7 +84,4 @@ function choiceIn(targets: readonly Target[]): readonly [string, string] | null 
 }
 
 const groupOf = (target: Target): string =>
-  `${target.context ?? ''} ${target.role} ${target.selector
-    .replace(/"[^"]*"/g, '')
-    .replace(/\d+/g, '#')
-    .replace(/#[\w-]+/g, '#')}`
+  `${target.context ?? ''} ${target.role} ${selectorShape(target.selector)}`

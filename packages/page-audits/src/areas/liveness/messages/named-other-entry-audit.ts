@@ -7,10 +7,9 @@ import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { type EntryButton, entryButtons } from './entry-buttons.js'
-import { participles, word } from './said-words.js'
+import { saysDone } from './said-words.js'
 
 const maxKinds = 2
-const done = word(Object.values(participles).join('|'))
 
 interface NamedOther {
   readonly line: string
@@ -66,7 +65,7 @@ async function pressBoth(lab: LabPage, kind: readonly EntryButton[]): Promise<Na
   if (!button || controlLabel(button) !== controlLabel(pressed.target)) return null
   const second = clickOn(button.selector)
   if ((await lab.tap(second)).isError) return null
-  const came = (await lab.scan(scanLines)).filter((line) => !start.includes(line) && done.test(line))
+  const came = (await lab.scan(scanLines)).filter((line) => !start.includes(line) && saysDone.test(line))
   const others = kind.filter((each) => each !== pressed && !pressed.entry.includes(each.entry))
   const [line, ...more] = came
   const isWrong =

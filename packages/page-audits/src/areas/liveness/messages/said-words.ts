@@ -11,3 +11,6 @@ export const participles = {
   changed:
     'set|changed|updated|moved|marked|archived|assigned|approved|cleared|geändert|gesetzt|aktualisiert|verschoben|markiert|archiviert|modifiée?s?|mise?s? à jour|déplacée?s?|marquée?s?|archivée?s?|cambiad[oa]s?|actualizad[oa]s?|movid[oa]s?|marcad[oa]s?|archivad[oa]s?|modificat[oaie]|aggiornat[oaie]|spostat[oaie]|segnat[oaie]|archiviat[oaie]|alterad[oa]s?|atualizad[oa]s?|arquivad[oa]s?|gewijzigd|bijgewerkt|verplaatst|gemarkeerd|gearchiveerd',
 } as const
+
+/** Whether a line says that something was done. */
+export const saysDone = word(Object.values(participles).join('|'))

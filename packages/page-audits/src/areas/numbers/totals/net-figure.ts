@@ -1,5 +1,5 @@
 import { amountsIn, numbersIn } from '@webeval/core'
-import { word as words } from '../../liveness/messages/said-words.js'
+import { word } from '../../liveness/messages/said-words.js'
 
 /** A figure with its label. */
 export interface LabelledFigure {
@@ -16,15 +16,15 @@ export interface AddedNet {
   readonly due: number
 }
 
-const saysNet = words(
+const saysNet = word(
   'net|netto|difference|balance|differenz|saldo|solde|différence|diferencia|differenza|diferença|verschil',
 )
 /** Words for gains, and for losses. */
 const pairs: readonly (readonly [RegExp, RegExp])[] = [
-  [words('surplus(?:es)?|überschüsse?|mehrmengen?|excédents?|excedentes?|eccedenz[ae]'), words('shortages?|fehlmengen?|fehlbeträge?|manques?|manquants?|faltantes?|faltas?|mancanze?')],
-  [words('income|earned|receipts|einnahmen|revenus|recettes|ingresos|entrate|receitas|inkomsten'), words('expenses?|spending|spent|ausgaben|dépenses|gastos|uscite|despesas|uitgaven')],
-  [words('gains?|profits?|gewinne?|gains|ganancias|guadagni'), words('loss(?:es)?|verluste?|pertes?|pérdidas|perdite')],
-  [words('credits?|gutschriften'), words('debits?|lastschriften|belastungen')],
+  [word('surplus(?:es)?|überschüsse?|mehrmengen?|excédents?|excedentes?|eccedenz[ae]'), word('shortages?|fehlmengen?|fehlbeträge?|manques?|manquants?|faltantes?|faltas?|mancanze?')],
+  [word('income|earned|receipts|einnahmen|revenus|recettes|ingresos|entrate|receitas|inkomsten'), word('expenses?|spending|spent|ausgaben|dépenses|gastos|uscite|despesas|uitgaven')],
+  [word('gains?|profits?|gewinne?|gains|ganancias|guadagni'), word('loss(?:es)?|verluste?|pertes?|pérdidas|perdite')],
+  [word('credits?|gutschriften'), word('debits?|lastschriften|belastungen')],
 ] // prettier-ignore
 
 /** Whether a text may have a net figure and its parts. */

@@ -67,14 +67,14 @@ export async function checkFaintDialog(
 }
 
 function draftDark(
-  { dialog, name, ...check }: DialogCheck,
+  check: DialogCheck,
   { fault: { worst, all }, proof }: Confirmed<FaintTexts>,
 ): Draft<'unreadable-theme'> {
   return {
     rule: 'unreadable-theme',
-    description: `For people who prefer dark colours the dialog “${name}” can hardly be read: its text “${worst.name}” has a contrast of ${worst.ratio.toFixed(1)}:1.`,
-    ...aboutDialog({ ...check, dialog, name }),
-    selectors: [dialog.place.selector, ...all.map(({ selector }) => selector)],
+    description: `For people who prefer dark colours the dialog “${check.name}” can hardly be read: its text “${worst.name}” has a contrast of ${worst.ratio.toFixed(1)}:1.`,
+    ...aboutDialog(check),
+    selectors: [check.dialog.place.selector, ...all.map(({ selector }) => selector)],
     ...proof,
     repro: ['Set the system or the browser to a dark theme.', ...proof.repro],
   }
