@@ -116,12 +116,7 @@ async function undoAfter(
   return {
     ...loss,
     undo,
-    acts: [
-      ...path.slice(0, -1),
-      ...Array<FindingAction>(times).fill(last),
-      takesBack,
-      ...(answer ? [answer] : []),
-    ],
+    acts: [...path, ...(more ? [more] : []), takesBack, ...(answer ? [answer] : [])],
   }
 }
 
