@@ -89,6 +89,7 @@ import { columnCountsAudit } from './areas/numbers/totals/column-counts-audit.js
 import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
 import { relationsAudit } from './areas/numbers/relations/relations-audit.js'
 import { sharesAudit } from './areas/numbers/shares/shares-audit.js'
+import { purchasesAudit } from './areas/purchases/purchases-audit.js'
 import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
 import { widthsAudit } from './areas/widths/widths-audit.js'
@@ -175,6 +176,7 @@ export const allAudits: readonly AuditPlan[] = [
   scalingAudit,
   scalingBehindAudit,
   totalsAudit,
+  purchasesAudit,
   billsAudit,
   sharesAudit,
   relationsAudit,

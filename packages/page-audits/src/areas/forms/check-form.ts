@@ -2,6 +2,8 @@ import { deedPattern, hasEffect, type Signals } from '@webeval/core'
 import type { PageContext } from '../../audit-context.js'
 import { fieldKind, isTextField } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
+import { checkFilledAgain } from './again/check-filled-again.js'
+import { checkNextSending } from './again/check-next-sending.js'
 import { addedEntry } from './checks/added-entry.js'
 import { checkAnswer } from './checks/check-answer.js'
 import { asksForAnswer, checkBlankAnswers } from './strictness/check-blank-answers.js'
@@ -11,7 +13,6 @@ import { checkFoundEntry } from './echo/check-found-entry.js'
 import { checkEcho } from './echo/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
 import { checkLargeAmount } from './checks/check-large-amount.js'
-import { checkNextSending } from './checks/check-next-sending.js'
 import { checkOptions } from './options/check-options.js'
 import { checkRefilled } from './messages/check-refilled.js'
 import { checkSaid } from './messages/check-said.js'
@@ -119,6 +120,7 @@ export async function checkForm(
     ...(await checkOptions(check)),
     ...(await checkLargeAmount(check)),
     ...(addsSomething.test(form.submit.name) ? [] : await checkNextSending(check)),
+    ...(await checkFilledAgain(check, entry !== null)),
     ...(entry ? await checkDoubleSubmit(check, entry) : []),
     ...(entry ? await checkKeptEntry(check, entry) : []),
     ...(entry ? await checkRefilled(check) : []),

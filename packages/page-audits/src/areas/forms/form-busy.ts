@@ -16,7 +16,9 @@ const scanBusy = defineScan(function scanBusy(kit: PageKit, selector: string): s
   const textOf = (element: Element) => ((element as HTMLElement).innerText ?? '').trim()
   const button = kit.find(selector)
   const said = button ? textOf(button) || ((button as HTMLButtonElement).value ?? '').trim() : ''
-  if (working.test(said)) return said
+  // As “Placing order…”.
+  const waits = button !== null && kit.disabled(button) && /(?:\.{3}|…)$/.test(said)
+  if (working.test(said) || waits) return said
   const busy = kit
     .all()
     .find(

@@ -1,7 +1,8 @@
 import type { Sighting } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { scanLayout } from '../layout/scan-layout.js'
-import { phoneLayoutDrafts, type PhoneLayoutRule } from './phone-layout-drafts.js'
+import { cutRowDraft, phoneLayoutDrafts, type PhoneLayoutRule } from './phone-layout-drafts.js'
+import { scanCutRows } from './scan-cut-rows.js'
 
 /** Size of a phone's screen in CSS pixels. */
 const phoneSize = [375, 812] as const
@@ -19,13 +20,17 @@ export async function layoutAtPhoneWidth(
   lab: LabPage,
   known: readonly Sighting[] = [],
 ): Promise<readonly Sighting<NarrowRule>[]> {
+  // A show of pictures hides some of them at every width.
+  const always = (await lab.scan(scanCutRows)).map(({ row }) => row)
   const found = await lab.inSizes(async (resize) => {
     await resize(...phoneSize)
+    const cut = (await lab.scan(scanCutRows)).filter(({ row }) => !always.includes(row))
     const layout = await lab.scan(scanLayout)
     // A short message covers the page only for a moment.
-    const drafts = phoneLayoutDrafts({ ...layout, covered: [] }, 'width=device-width', null)
-      .filter(isJudged)
-      .filter((one) => !known.some((other) => isOf(one, other)))
+    const drafts = [
+      ...phoneLayoutDrafts({ ...layout, covered: [] }, 'width=device-width', null).filter(isJudged),
+      ...cut.slice(0, 1).map(cutRowDraft),
+    ].filter((one) => !known.some((other) => isOf(one, other)))
     const after = drafts.length > 0 ? await lab.picture() : null
     return drafts.map((draft) => ({ ...draft, after }))
   })

@@ -1,5 +1,5 @@
 import type { Screenshot, Signals } from '@webeval/core'
-import type { AuditContext } from '../../audit-context.js'
+import type { AuditContext, PageContext } from '../../audit-context.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { seenOnce } from '../../lab/seen-once.js'
 import { scanContent } from '../content/scan-content.js'
@@ -8,7 +8,8 @@ import { definePageAudit } from '../../define-audit.js'
 import { deadOnPhone, lostOnPhone } from './controls-on-phone.js'
 import { dialogsOnPhone } from './dialogs-on-phone.js'
 import { statesOnPhone } from './states-on-phone.js'
-import { phoneLayoutDrafts } from './phone-layout-drafts.js'
+import { cutRowDraft, phoneLayoutDrafts } from './phone-layout-drafts.js'
+import { scanCutRows } from './scan-cut-rows.js'
 
 /** The page on a small phone: what is too wide, cut off, over each other or too small, and whether its controls still work. */
 export const phoneAudit = definePageAudit({
@@ -35,13 +36,16 @@ export const phoneAudit = definePageAudit({
   async run(context) {
     const phone = await context.phone()
     const signals = await phone.seen()
+    // First: the layout is also looked at scrolled.
+    const cut = await rowsCutOff(context, phone)
     const { controls, sightings, after } = await lookAtLayout(phone)
     const lookAgain = async () => {
       await phone.restart()
-      return (await lookAtLayout(phone)).sightings
+      const cutAgain = cut.length > 0 ? await rowsCutOff(context, phone) : []
+      return [...cutAgain, ...(await lookAtLayout(phone)).sightings]
     }
     return {
-      drafts: seenOnce(sightings, lookAgain),
+      drafts: seenOnce([...sightings, ...cut.map((one) => ({ ...one, after }))], lookAgain),
       counts: { controls },
       rest: (explored) => useControls(explored, signals, after),
     }
@@ -54,6 +58,19 @@ async function lookAtLayout(phone: LabPage) {
   const { viewportMeta } = await phone.scan(scanContent)
   const after = await phone.picture()
   return { controls: layout.controls, after, sightings: phoneLayoutDrafts(layout, viewportMeta, after) }
+}
+
+/** The rows that a phone cuts off and a desktop shows whole: a show of pictures hides some of them at every width. */
+async function rowsCutOff(context: PageContext, phone: LabPage) {
+  const cut = await phone.scan(scanCutRows)
+  if (cut.length === 0) return []
+  const lab = await context.lab()
+  await lab.restart()
+  const always = (await lab.scan(scanCutRows)).map(({ row }) => row)
+  return cut
+    .filter(({ row }) => !always.includes(row))
+    .slice(0, 1)
+    .map(cutRowDraft)
 }
 
 /** Looks on a phone for the controls that the exploration found to work, and taps them. `signals` and `after`: the page as the phone shows it first. */

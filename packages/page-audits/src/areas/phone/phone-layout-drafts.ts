@@ -2,6 +2,7 @@ import type { Screenshot } from '@webeval/core'
 import type { Sighting } from '../../findings/draft.js'
 import type { Place } from '../../kit/page-kit.js'
 import { tinyText } from '../layout/layout-drafts.js'
+import type { CutRow } from './scan-cut-rows.js'
 import type { LayoutScan } from '../layout/scan-layout.js'
 
 /** The rules that the layout on a phone can break. */
@@ -74,5 +75,15 @@ export function phoneLayoutDrafts(
     )
   return drafts
 }
+
+/** The fault of a row that shows fewer of its parts on a phone than on a desktop. */
+export const cutRowDraft = ({ part, hidden, parts }: CutRow): Sighting<'cut-off-phone'> => ({
+  rule: 'cut-off-phone',
+  description: `On a phone ${hidden} of ${parts} parts of a row can't be seen nor scrolled to, from “${nameOf(part)}” on: the box around them cuts them off.`,
+  selectors: [part.selector],
+  element: part.name,
+  box: part.box,
+  repro: ['Open the page on a phone (375 × 812).'],
+})
 
 const nameOf = (place: Place | undefined) => place?.name || place?.selector || ''

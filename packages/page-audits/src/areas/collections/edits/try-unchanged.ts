@@ -21,9 +21,12 @@ export async function tryUnchanged(
 ): Promise<Sighting<'edit-lost'>[]> {
   const { lab, keys } = visit
   const css = keys[0]
-  const first = visit.entries.find(({ editor }) => editor !== null)
+  const own = visit.entries.filter(({ editor }) => editor !== null)
+  // Else there may be a button in the view with an entry's details.
+  const editable = own.length > 0 ? own : visit.entries
+  const [first] = editable
   const titles = visit.entries.map(({ title }) => title)
-  if (css === undefined || !first?.editor || new Set(titles).size < titles.length) return []
+  if (css === undefined || !first || new Set(titles).size < titles.length) return []
   await visit.ready()
   let rows: Rows = await lab.scan(scanFacts, css)
   if (rows.length !== visit.entries.length) return []
@@ -32,7 +35,7 @@ export async function tryUnchanged(
     {
       rule: 'edit-lost',
       description: describe(entry, change),
-      selectors: [entry.editor!],
+      selectors: [entry.editor ?? String(done.at(-1)?.params['target'] ?? css)],
       element: entry.title,
       actions: done,
       repro: [...inSentences(done, namesOnPage(context)), `Look at “${entry.title}”.`],
@@ -40,7 +43,7 @@ export async function tryUnchanged(
   ]
   const entryNow = async (title: string) =>
     (await lab.scan(scanCollections, keys)).collections[0]?.entries.find((one) => one.title === title)
-  const far = farthest(visit.entries, rows, first)
+  const far = farthest(editable, visit.entries, rows, first)
   for (const { title } of far ? [first, far] : [first]) {
     const entry = await entryNow(title)
     const now = entry && (await saveEntry(visit, entry, done))
@@ -65,12 +68,15 @@ export async function tryUnchanged(
 }
 
 /** The entry that says the most that a given one does not. */
-function farthest(entries: readonly Entry[], rows: Rows, from: Entry): Entry | undefined {
+function farthest(
+  editable: readonly Entry[],
+  entries: readonly Entry[],
+  rows: Rows,
+  from: Entry,
+): Entry | undefined {
   const factsOf = (entry: Entry) => rows[entries.indexOf(entry)]!
   const far = (entry: Entry) => distance(factsOf(entry), factsOf(from))
-  return entries
-    .filter((one) => one !== from && one.editor !== null)
-    .toSorted((one, two) => far(two) - far(one))[0]
+  return editable.filter((one) => one !== from).toSorted((one, two) => far(two) - far(one))[0]
 }
 
 /** Gives a field another value than it has, where that can be done with certainty: another option, or words in place of none. */

@@ -1,17 +1,21 @@
 import {
   controlLabel,
   deedPattern,
+  type FindingAction,
   hasEffect,
   type Target,
   toolNames,
   type Verification,
 } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
 import { controlFamily, isDisabled } from '../../../controls/controls.js'
+import { pathTo, shortened } from '../../../controls/replay.js'
 import type { Seen } from '../../../lab/lab-page.js'
 import { undoIn } from './undo-button.js'
 
-const maxTried = 3
+const [maxTried, maxUntried] = [3, 2]
+const maxPath = 30
 
 const undoes = deedPattern(['undo', 'cancel'], 'mentions', { signs: true })
 const takesBack = deedPattern(['undo'], 'leads', { signs: true })
@@ -24,13 +28,16 @@ export interface OfferedUndo {
   readonly stood: boolean
 }
 
-/** An act of the exploration, by its place among all, and what it acted on. */
+/** What an act that may be taken back acts on, and scripts that end with it. */
 export interface ActWithUndo {
-  readonly index: number
   readonly target: Target
+  readonly ways: readonly (readonly FindingAction[])[]
 }
 
-/** Acts of the exploration that stored or changed something and after which the page offered to undo, those that delete first, one of each kind. */
+/**
+ * Acts of the exploration that stored or changed something and after which the page offered to undo, those that delete first, one of
+ * each kind; and on such a page the deletions that the exploration did not come to.
+ */
 export function actsWithUndo({ entries, first }: AuditContext): readonly ActWithUndo[] {
   /** Whether the page showed it as it opened: what came later may need the acts before it. */
   const isFirst = (target: Target) =>
@@ -49,7 +56,27 @@ export function actsWithUndo({ entries, first }: AuditContext): readonly ActWith
   const ofKinds = inOrder.filter(
     ({ target }, at) => inOrder.findIndex((other) => kindOf(other.target) === kindOf(target)) === at,
   )
-  return ofKinds.slice(0, maxTried)
+  const tried = new Set(entries.map(({ step }) => step.args['target']))
+  const kinds = new Set(first.targets.filter(({ selector }) => tried.has(selector)).map(kindOf))
+  const untried = first.targets.filter(
+    (target, at, all) =>
+      isButton(target) &&
+      !isDisabled(target) &&
+      deletes.test(controlLabel(target)) &&
+      !kinds.has(kindOf(target)) &&
+      all.findIndex((other) => kindOf(other) === kindOf(target)) === at,
+  )
+  return [
+    ...ofKinds.slice(0, maxTried).map(({ index, target }) => ({ target, ways: waysTo(entries, index) })),
+    ...(ofKinds.length > 0 ? untried : [])
+      .slice(0, maxUntried)
+      .map((target) => ({ target, ways: [[clickOn(target.selector)]] })),
+  ]
+}
+
+function waysTo(entries: AuditContext['entries'], index: number): ActWithUndo['ways'] {
+  const path = pathTo(entries, index)
+  return [...shortened(path), ...(path.length > maxPath ? [] : [path])]
 }
 
 /** Buttons of entries say the same, and may have the name of their entry for screen readers. */

@@ -1,6 +1,6 @@
 import { controlLabel, deedPattern, type FindingAction, type Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import { pathTo, replay, shortened } from '../../../controls/replay.js'
+import { replay } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { scanLines } from '../../../kit/scan-lines.js'
@@ -14,7 +14,6 @@ import { scanDrawn } from './scan-drawn.js'
 import { scanStored } from './compare/stored-state.js'
 import { type PageState, type UndoLoss, undoLoss } from './compare/undo-loss.js'
 
-const maxPath = 30
 const patienceMs = 700
 
 const takesBackWords = deedPattern(['undo'], 'mentions', { signs: true })
@@ -34,9 +33,7 @@ export const undoStoredAudit = defineAudit({
     const tries = actsWithUndo(context)
     if (tries.length === 0) return { drafts: [], counts: { acts: 0 } }
     const lab = await context.lab()
-    for (const { index, target } of tries) {
-      const path = pathTo(context.entries, index)
-      const ways = [...shortened(path), ...(path.length > maxPath ? [] : [path])]
+    for (const { target, ways } of tries) {
       const found = await tryTwice(lab, () => actAndUndo(lab, ways), {
         nameOf: namesFor(context),
         actions: ({ acts }) => acts,

@@ -4,10 +4,9 @@ import { pathTo, shortened } from '../../../controls/replay.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesFor, namesOnPage } from '../../../findings/names-for.js'
 import { confirm } from '../../../lab/confirm.js'
-import type { Draft } from '../../../findings/draft.js'
-import type { Confirmed } from '../../../lab/try-twice.js'
 import { billWord } from '../bill-words.js'
-import { checkTally, type WrongTally } from './check-tally.js'
+import { checkTally } from './check-tally.js'
+import { tallyDraft } from './tally-draft.js'
 import { waysToSeveral } from './ways-to-several.js'
 import { scanTallies, type Tally } from './scan-tallies.js'
 
@@ -34,7 +33,7 @@ export const totalsAudit = definePageAudit({
         nameOf: namesOnPage(context),
         same: (one, two) => one.shown === two.shown,
       })
-      if (found) return { drafts: [draftOf(found)], counts: { totals: tallies.length } }
+      if (found) return { drafts: [tallyDraft(found)], counts: { totals: tallies.length } }
     }
     return { drafts: [], counts: { totals: tallies.length }, rest: tryExplored }
   },
@@ -60,7 +59,7 @@ async function tryExplored(context: AuditContext) {
       nameOf: namesFor(context),
       same: (one, two) => one.shown === two.shown,
     })
-    if (found) return { drafts: [draftOf(found)], counts: { totals } }
+    if (found) return { drafts: [tallyDraft(found)], counts: { totals } }
     if (totals > 0) return { drafts: [], counts: { totals } }
   }
   return { drafts: [] }
@@ -76,16 +75,3 @@ function fullest({ entries, first }: AuditContext): number {
   const most = Math.max(0, ...counts)
   return most > Math.max(fewAmounts, amounts(first.text)) ? counts.indexOf(most) : -1
 }
-
-const draftOf = ({
-  fault: { shown, sum, label, place },
-  proof,
-}: Confirmed<WrongTally & Tally>): Draft<'wrong-total'> => ({
-  rule: 'wrong-total',
-  description: `“${label === shown ? label : `${label} ${shown}`}” is not what the lines above it come to: they add up to ${Number.isInteger(sum) ? sum : sum.toFixed(2)}.`,
-  selectors: [place.selector],
-  element: label,
-  box: place.box,
-  ...proof,
-  repro: [...proof.repro, 'Add up the lines above the total.'],
-})

@@ -4,7 +4,7 @@ import type { Draft } from '../../../findings/draft.js'
 import { takesText } from '../fill-form.js'
 import { staysBusy } from '../options/stays-busy.js'
 import { sendAgain, type Sending } from '../send-form.js'
-import { type FormCheck, submitName } from './form-check.js'
+import { type FormCheck, submitName } from '../checks/form-check.js'
 
 /** Checks that a form which looks something up answers again: first to the same values, then to another number of the same pattern. */
 export async function checkNextSending({

@@ -1,0 +1,27 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { staysBusy } from '../options/stays-busy.js'
+import type { FormScan } from '../scan-forms.js'
+
+const waitMs = 4000
+const restMs = 500
+
+/** What keeps a filled form from being sent, for seconds: the text by which it says that it is busy; with `orDisabled`, a button that can't be pressed either; null without. */
+export async function staysOff(lab: LabPage, form: FormScan, orDisabled: boolean): Promise<string | null> {
+  const busy = await staysBusy(lab, form)
+  if (busy !== null) return `“${busy.replace(/\s+/g, ' ')}” shows for more than four seconds`
+  if (!orDisabled) return null
+  const { selector } = form.submit
+  for (let waited = 0; await lab.scan(scanIsOff, selector); waited += restMs) {
+    if (waited >= waitMs) return 'the button stays disabled'
+    await lab.rest(restMs)
+  }
+  return null
+}
+
+const scanIsOff = defineScan(function scanIsOff(kit: PageKit, selector: string): boolean {
+  const button = kit.find(selector)
+  return button !== null && kit.visible(button) && kit.disabled(button)
+})
