@@ -1,6 +1,7 @@
 import type { FindingAction } from '@webeval/core'
 import type { PageContext } from '../../audit-context.js'
 import { clickOn, pressKey } from '../../controls/acts.js'
+import { fillAll } from '../../controls/fill-all.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesOnPage } from '../../findings/names-for.js'
 import { labAfter } from '../../lab/lab-after.js'
@@ -29,7 +30,7 @@ export async function checkNextOrder(
     const next = (await lab.scan(scanForms)).find((each) => each.submit.selector === submit.selector)
     if (!next) return null
     const fills = fillForm(next)
-    if ((await lab.fill(fills)) < fills.length) return null
+    if (!(await fillAll(lab, fills))) return null
     acts.push(...fills)
     const off = await staysOff(lab, form, true)
     if (off !== null) return off

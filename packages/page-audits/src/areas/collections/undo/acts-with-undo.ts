@@ -28,7 +28,7 @@ export interface OfferedUndo {
   readonly stood: boolean
 }
 
-/** What an act that may be taken back acts on, and scripts that end with it. */
+/** The control of an act that may be taken back, and scripts that end with it. */
 export interface ActWithUndo {
   readonly target: Target
   readonly ways: readonly (readonly FindingAction[])[]

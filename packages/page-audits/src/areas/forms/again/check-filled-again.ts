@@ -1,3 +1,4 @@
+import { fillAll } from '../../../controls/fill-all.js'
 import type { Draft } from '../../../findings/draft.js'
 import { type FormCheck, submitName } from '../checks/form-check.js'
 import { sendAgain, type Sending } from '../send-form.js'
@@ -12,7 +13,7 @@ export async function checkFilledAgain(
     const sent = await sendAgain(lab, form, sending)
     if (!sent) return null
     const fills = [...(sent.after.shown === 0 ? way : []), ...sent.actions.slice(0, -1)]
-    return (await lab.fill(fills)) < fills.length ? null : { ...sent, actions: [...sent.actions, ...fills] }
+    return (await fillAll(lab, fills)) ? { ...sent, actions: [...sent.actions, ...fills] } : null
   }
   const sent = await again()
   if (!sent) return []
