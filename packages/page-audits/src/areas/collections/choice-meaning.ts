@@ -62,6 +62,16 @@ const labelsOf = (entry: Entry): ReadonlySet<string> => labelsIn(entry, entry.ma
 /** The labels that it shows: words in its attributes may mean something else, such as “open” in those of a button that opens it. */
 const saidBy = (entry: Entry): ReadonlySet<string> => labelsIn(entry, [])
 
+/** Text under a name of its own within a text: `Rye · 900 g · Allergens: rye, wheat`. */
+const underName = /(?<!\p{L})\p{L}[\p{L} ]{2,24}:\s.*$/u
+
+/** Whether an entry has one of the kinds for itself, and the other only under a name. */
+function isOnlyNamed(entry: Entry, own: string, kinds: ReadonlySet<string>): boolean {
+  const texts = entry.texts.map((text) => text.replace(underName, ''))
+  const bare = saidBy({ ...entry, texts, cells: [] })
+  return !bare.has(own) && [...kinds].some((kind) => bare.has(kind))
+}
+
 function labelsIn(entry: Entry, marks: readonly string[]): ReadonlySet<string> {
   const pieces = [
     // `Groceries · Food`: what follows the name labels it.
@@ -113,6 +123,7 @@ export function meaningsOf(
     return (entry) => {
       const labels = read(entry)
       const said = read === labelsOf ? saidBy(entry) : labels
+      if (read === labelsOf && labels.has(own) && isOnlyNamed(entry, own, kinds)) return null
       if (labels.has(own)) return said.has(own) || ![...kinds].some((kind) => said.has(kind)) ? true : null
       const others = [...kinds].filter((kind) => labels.has(kind))
       return others.length > 0 && !others.some((kind) => isKindOf(kind, own)) ? false : null

@@ -12,6 +12,7 @@ import type { PageContext } from '../../audit-context.js'
 import { definePageAudit } from '../../define-audit.js'
 import { namesOnPage } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
+import { scanHasButton } from './scan-has-button.js'
 import { takesText, fillForm } from '../forms/fill-form.js'
 
 /** Fields on their own: searches and lists that should answer at once, and texts longer than anybody planned for. */
@@ -41,6 +42,7 @@ export const fieldsAudit = definePageAudit({
       .slice(0, 60)) {
       const ways = target.tag === 'select' && isEmpty ? [] : waysToUse(target)
       if (ways.length === 0 || drafts.length >= 3) continue
+      if (target.tag === 'select' && (await lab.scan(scanHasButton, target.selector))) continue
       const isDead = async () => ((await answersToAny(lab, ways)) ? null : true)
       const dead = await confirm(lab, [], isDead, { nameOf, further: () => ways[0]! })
       if (!dead?.proof.reproduced) continue

@@ -82,12 +82,15 @@ async function faultAt(lab: LabPage, field: Target, edges: readonly string[]): P
   const held = before.fields[field.selector]
   if (held === undefined) return null
   for (const value of edges) {
+    const isNegative = value.startsWith('-')
+    // The value before it may have brought a discount.
+    const earlier = isNegative ? [...before.texts, ...(await lab.scan(scanShown)).texts] : []
     if ((await lab.tap(typeInto(field.selector, value))).isError) continue
     const broken = await lab.scan(findBroken)
     if (broken) return { value, shown: broken, negative: false }
-    if (!value.startsWith('-')) continue
+    if (!isNegative) continue
     const after = await lab.scan(scanShown)
-    const [shown] = after.fields[field.selector] === value ? newNegatives(before.texts, after.texts) : []
+    const [shown] = after.fields[field.selector] === value ? newNegatives(earlier, after.texts) : []
     if (shown !== undefined) return { value, shown, negative: true }
   }
   return null

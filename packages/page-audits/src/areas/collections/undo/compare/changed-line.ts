@@ -6,7 +6,7 @@ export interface ChangedLine {
 
 /** Lines that need not be as they were: times that pass, what was done last, and what is selected. */
 export const differsAnyway =
-  /(?<!\p{L})(?:moves?|steps?|clicks?|turns?|scores?|points?|attempts?|tries|elapsed|(?:time|hours?|minutes?|days?|lives|guesses) (?:left|remaining)|(?:left|remaining) time|seconds?|secs?|züge|punkte|sekunden|coups|secondes|movimientos|segundos|mosse|secondi|ago|just now|now|last|latest|recent\p{L}*|undo\p{L}*|restored?|deleted?|removed?|updated|modified|changed|saved|set to|(?:added|created|registered|logged|booked) (?:with|to|as|for|at|on|by|today)|vor \d|gerade|zuletzt|selected|selection|ausgewählt|markiert|sélectionné\p{L}*|seleccionad\p{L}*|selezionat\p{L}*|il y a|dernier\p{L}*|hace|últim[oa]|fa|ultim[oa]|geleden|laatste)(?!\p{L})|\d:\d\d/iu
+  /(?<!\p{L})(?:moves?|steps?|clicks?|turns?|scores?|points?|attempts?|tries|elapsed|(?:time|hours?|minutes?|days?|lives|guesses) (?:left|remaining)|(?:left|remaining) time|seconds?|secs?|züge|punkte|sekunden|coups|secondes|movimientos|segundos|mosse|secondi|ago|just now|now|last|latest|recent\p{L}*|undo\p{L}*|back|restored?|zurück|wiederhergestellt|rétablie?s?|restablecid[oa]s?|ripristinat[oa]|deleted?|removed?|updated|modified|changed|saved|set to|(?:added|created|registered|logged|booked) (?:with|to|as|for|at|on|by|today)|vor \d|gerade|zuletzt|selected|selection|ausgewählt|markiert|sélectionné\p{L}*|seleccionad\p{L}*|selezionat\p{L}*|il y a|dernier\p{L}*|hace|últim[oa]|fa|ultim[oa]|geleden|laatste)(?!\p{L})|\d:\d\d/iu
 
 const numbersIn = (line: string): string => (line.match(/\d[\d.,]*/g) ?? []).join(' ')
 

@@ -1,0 +1,23 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
+import type { PageKit } from '../../kit/page-kit.js'
+
+/** Whether a field stands in a small group with a button that uses what is chosen, as “Find seats”. Runs in the page. */
+export const scanHasButton = defineScan(function scanHasButton(kit: PageKit, selector: string): boolean {
+  const uses = kit.deedPattern(['search', 'sending', 'apply', 'add'], 'leads', {
+    also: 'show|go|find|get|suggest|pick|choose|finden?|zeigen?|anwenden|trouver|afficher|buscar|mostrar|trova|mostra|zoeken?',
+  })
+  const group = kit.find(selector)?.closest('form,fieldset,[role=group],[role=search],[role=form]')
+  return (
+    group !== null &&
+    group !== undefined &&
+    kit
+      .all(group)
+      .some(
+        (element) =>
+          element.matches('button,[role=button],input[type=submit]') &&
+          kit.visible(element) &&
+          uses.test(kit.nameOf(element)),
+      )
+  )
+})
