@@ -3,7 +3,7 @@ import { sentenceAround } from '../findings/sentence-around.js'
 const reload = String.raw`(?:an? |the |each |every |it |page |browser |is |was )*(?:re-?load|refresh)\w*`
 /** Words by which a task asks that what is done on a page is there later. */
 const asksToKeep = new RegExp(
-  String.raw`\b(?:${[
+  String.raw`(?<!\p{L})(?:${[
     String.raw`persist\w*|local ?storage|surviv\w+`,
     String.raw`remember(?:s|ed|ing)?(?! me\b| to\b)`,
     `(?:after|on|across|between|through|when) ${reload}`,
@@ -12,10 +12,16 @@ const asksToKeep = new RegExp(
     'still (?:be )?there',
     'for (?:the|my|their|your|a) (?:next|later) (?:visit|time)',
     `(?:kept|stored|saved) (?:locally|automatically|(?:in|on) (?:the|this|your|my) (?:browser|device|computer))`,
-    'nach (?:dem |einem |jedem )?neu ?laden|(?:speichert|gespeichert) (?:im browser|lokal|automatisch)',
+    `(?:keep|store|save)s? (?:\\w+ ){1,4}(?:locally|(?:in|on) (?:the|this|your|my) (?:browser|device|computer))`,
+    'nach (?:dem |einem |jedem )?(?:neu ?laden|aktualisieren|reload)|(?:speichert|gespeichert) (?:im browser|lokal|automatisch)',
     '(?:im browser|lokal|automatisch) gespeichert',
-  ].join('|')})\b`,
-  'i',
+    '(?:al|tras|después de|luego de) (?:recargar|actualizar)|se guardan? (?:solo|en el navegador|automáticamente|localmente)',
+    '(?:après|malgré|à) (?:un |chaque |le |la )?(?:rechargement|actualisation)|au rechargement|après (?:avoir )?rechargé|(?:conserv|mémoris|enregistr|sauvegard)ée?s? (?:dans le navigateur|localement|automatiquement)',
+    '(?:dopo (?:il|un|ogni)|al) ricaricamento|dopo aver ricaricato|(?:salvat|conservat|memorizzat)[oaie] (?:nel browser|localmente|automaticamente)',
+    '(?:ao|após|depois de) (?:recarregar|atualizar)|(?:guardad|salv)[oa]s? (?:no navegador|localmente|automaticamente)',
+    'na (?:het |een )?(?:herladen|verversen)|(?:bewaard|opgeslagen) in (?:de|je) browser',
+  ].join('|')})(?!\p{L})`,
+  'iu',
 )
 /** Words right before these that turn them round: “no need to persist anything”. */
 const refuses =

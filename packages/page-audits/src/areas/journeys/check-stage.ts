@@ -73,6 +73,7 @@ export async function checkDeadEnd(journey: Journey, passage: Passage): Promise<
     passed === null ||
     passed.seen.isError ||
     hasEffect(passed.seen.verification, sayings) ||
+    movesFocus(passed.seen, onward.selector) ||
     // The same message as before the press is an answer too: the value is still refused.
     passed.messages.after.some(({ marked, native }) => marked || native !== '')
       ? null
@@ -91,6 +92,10 @@ export async function checkDeadEnd(journey: Journey, passage: Passage): Promise<
     look: async () => faultOf(await passStage(journey.lab, journey.ground)),
   })
 }
+
+/** Whether a press moves the focus to another control: what is missing is there. */
+const movesFocus = ({ after }: Passage['seen'], pressed: string): boolean =>
+  after.targets.some(({ selector, state }) => state['focused'] === true && selector !== pressed)
 
 const hasLess = ({ before, after }: Passage['seen']): boolean => after.text.length < before.text.length
 

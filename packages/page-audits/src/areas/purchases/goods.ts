@@ -1,22 +1,47 @@
-import type { FindingAction } from '@webeval/core'
+import { amountsIn, type FindingAction } from '@webeval/core'
 import { clickOn, typeInto } from '../../controls/acts.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type QuantityScan, scanQuantities } from '../numbers/quantities/scan-quantities.js'
 import { waysToSeveral } from '../numbers/totals/ways-to-several.js'
 
-/** Different numbers, one of them above one, so that no bill is right by accident. */
+/** Goods that are chosen on the page as it opens. */
+export interface Goods {
+  readonly acts: readonly FindingAction[]
+  /** What each of them comes to, such as 7.2 for three at €2.40; null where their prices are not certain, or some are chosen already. */
+  readonly due: readonly number[] | null
+}
+
+/** Different numbers above one, so that no bill is right by accident. */
 const numbers = [3, 2]
 
-/** Ways to choose several of one thing and some of another one on the page as it opens. */
-export async function waysToGoods(lab: LabPage): Promise<readonly (readonly FindingAction[])[]> {
+/** Ways to choose several of one thing and of another one. */
+export async function chooseGoods(lab: LabPage): Promise<readonly Goods[]> {
   const opened = await lab.restart()
   const priced = (await lab.scan(scanQuantities)).filter(({ amounts }) => amounts.length > 0)
-  const goods = priced.slice(0, numbers.length).map((good, index) => raise(good, numbers[index]!))
-  return [...(goods.length > 0 ? [goods.flat()] : []), ...waysToSeveral(opened)]
+  const chosen = priced.slice(0, numbers.length)
+  const acts = chosen.flatMap((good, index) => raise(good, numbers[index]!))
+  const prices = chosen.map(priceOf)
+  const isCertain = priced.every(({ value }) => value === 0)
+  const due = prices.flatMap((price, index) => (price === null ? [] : [price * numbers[index]!]))
+  return [
+    ...(acts.length > 0
+      ? [{ acts, due: isCertain && due.length === prices.length && due.length > 1 ? due : null }]
+      : []),
+    ...waysToSeveral(opened).map((way) => ({ acts: way, due: null })),
+  ]
 }
 
 /** The acts that bring a number up to another one. */
 function raise({ value, plus, typed, number }: QuantityScan, to: number): readonly FindingAction[] {
   if (plus) return Array.from({ length: Math.max(0, to - value) }, () => clickOn(plus.selector))
   return typed ? [typeInto(number.selector, to)] : []
+}
+
+/** The one price of a thing; null where it may also be something else, as in “from €5” and “€6.20 / kg”. */
+function priceOf({ amounts }: QuantityScan): number | null {
+  const [only, ...more] = amounts
+  if (!only || more.length > 0 || /[\p{L}/]{2,}|\//u.test(only.text.replace(/[A-Z]{3}|kr|zł/g, '')))
+    return null
+  const [amount, ...others] = amountsIn(only.text)
+  return amount && others.length === 0 && amount.readings.length === 1 ? amount.readings[0].value : null
 }

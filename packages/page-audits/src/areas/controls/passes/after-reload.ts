@@ -15,31 +15,37 @@ const promisesToKeep =
 
 /** Why a page has to keep what is done on it. */
 interface Duty {
-  readonly by: 'task' | 'page'
-  /** The sentence that says so. */
-  readonly sentence: string
+  readonly by: 'task' | 'page' | 'storage'
+  /** The sentence that says so; null where the page only stores it. */
+  readonly sentence: string | null
 }
 
-function dutyOf({ task, first }: AuditContext): Duty | null {
+function dutyOf({ task, first, entries }: AuditContext): Duty | null {
   const asked = askedToKeep(task)
   if (asked !== null) return { by: 'task', sentence: asked }
   const promised = promisesToKeep.exec(first.text)
-  return promised && { by: 'page', sentence: sentenceAround(first.text, promised.index) }
+  if (promised) return { by: 'page', sentence: sentenceAround(first.text, promised.index) }
+  const stores = entries.some(({ step }) => step.verification?.storage_changed === true)
+  return stores ? { by: 'storage', sentence: null } : null
 }
 
 const reasons: Readonly<Record<Duty['by'], string>> = {
   task: 'though it was to keep what is done on it',
   page: 'though it says that it keeps what is done on it',
+  storage: 'though it stores what is done on it',
 }
+
+const requirementOf = ({ by, sentence }: Duty): Pick<Draft, 'requirement'> =>
+  by === 'task' && sentence !== null ? { requirement: sentence } : {}
 
 /** Reports a page that forgets what the exploration did on it, although the task or the page itself says that it keeps it. */
 export async function afterReload(context: AuditContext, lab: LabPage): Promise<Draft<'lost-on-reload'>[]> {
   const duty = dutyOf(context)
   if (!duty) return []
-  const look = () => reloadLoses(context, lab, keepingClause(duty.sentence))
+  const look = () => reloadLoses(context, lab, duty.sentence && keepingClause(duty.sentence))
   const nameOf = namesFor(context)
   const lost = await tryTwice(lab, look, { nameOf, actions: ({ done }) => done })
-  if (!lost) return afterTick(context, lab, duty)
+  if (!lost) return duty.sentence === null ? [] : afterTick(context, lab, duty)
   const { named } = lost.fault
   return [
     {
@@ -51,7 +57,7 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
           : `After a reload the page looks as if nothing had been done, ${reasons[duty.by]}.`,
       ...lost.proof,
       repro: [...lost.proof.repro, 'Reload the page.'],
-      ...(duty.by === 'task' ? { requirement: duty.sentence } : {}),
+      ...requirementOf(duty),
     },
   ]
 }
@@ -79,7 +85,7 @@ async function afterTick(
       box,
       ...lost.proof,
       repro: [...lost.proof.repro, 'Reload the page.'],
-      ...(duty.by === 'task' ? { requirement: duty.sentence } : {}),
+      ...requirementOf(duty),
     },
   ]
 }

@@ -22,11 +22,11 @@ export interface Loss {
   readonly named: readonly Target[]
 }
 
-/** Does on a fresh page what the exploration did, and reloads it; null if the page keeps it, or nothing was to be kept. */
+/** Does on a fresh page what the exploration did, and reloads it; null if the page keeps it, or nothing was to be kept. `requirement`: null where only the page's storage tells what is. */
 export async function reloadLoses(
   context: AuditContext,
   lab: LabPage,
-  requirement: string,
+  requirement: string | null,
 ): Promise<Loss | null> {
   const fresh = await lab.restart()
   const rows = async () => (await lab.scan(scanFormState, [] as string[])).rows
@@ -48,7 +48,7 @@ export async function reloadLoses(
   // Where a button saves, what was never saved, or was refused, is not to be kept.
   if (waitsForSave(before, fresh) && !saysSaved.test(before.text)) return null
   // If the page stored nothing at all, it should have stored the controls that the sentence names.
-  const named = changed ? [] : controlsNamed(requirement, before, fresh)
+  const named = changed || requirement === null ? [] : controlsNamed(requirement, before, fresh)
   if ((!changed && named.length === 0) || done.length === 0) return null
   // A control moved there and back again looks untouched, but was stored all the same.
   if (!looksUsed(fresh, before)) return null
@@ -64,6 +64,7 @@ export async function reloadLoses(
   const isElsewhere = named.length === 0 && turnedPage(fresh, before) && (await storesTyped(lab, done))
   if (!lost || isElsewhere) return null
   const stored = named.length === 0 && now.fingerprints.storage !== fresh.fingerprints.storage
+  if (requirement === null && !(stored && grew)) return null
   return stored && (await keptElsewhere(lab, done, before)) ? null : { done, named }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contradiction } from './contradiction.js'
+import { contradiction, withoutNameOf } from './contradiction.js'
 
 test.each([
   ['Add person', '~ was deleted from the poll.', true],
@@ -35,4 +35,13 @@ test.each([
   ['Save and delete the draft', '~ was deleted.', false],
 ])('“%s”, then %j: %j', (label, line, isOne) => {
   expect(contradiction(label, ['People', line])).toBe(isOne ? line : null)
+})
+
+test.each([
+  ['Delete the reading of 1 Oct', 'Reading of 1 Oct added.', '~ added.'],
+  ['Remove Ada', 'Ada was added to the list.', 'Ada was added to the list.'],
+  ['Remove Ada Lovelace', 'Ada Lovelace was added.', '~ was added.'],
+  ['Delete', 'Delete was added.', 'Delete was added.'],
+])('%s: %s', (label, line, marked) => {
+  expect(withoutNameOf(label, line)).toBe(marked)
 })

@@ -3,13 +3,31 @@ import { oppositeDeeds } from './opposite-deeds.js'
 const hedged =
   /(?<!\p{L})(?:not|never|can(?:not|'t|’t)?|no longer|if|before|undo(?! check)\p{L}*|restored?|still|stays?|remains?|until|wrong|failed|browser|settings|enter|permission|achievements?|changes|bleibt|weiterhin|falsch|erst|reste|encore|toujours|sigue|aún|resta|ancora|continua|blijft|nicht|nie|kann|können|wenn|rückgängig|pas|peut|si|no|puede|non|può|não|pode|niet|kan)(?!\p{L})/iu
 
-/** Whether a message could say the opposite of what a button does, without a name. */
+/** Whether a message could say the opposite of what a button does, without a name that its label lacks. */
 export const hasOpposite = (label: string): boolean =>
-  oppositeDeeds.some(({ does, ofEntry }) => !ofEntry && does.test(label))
+  oppositeDeeds.some(({ does, ofEntry }) => (!ofEntry || namesEntry(label)) && does.test(label))
 
 /** Whether a text has words for the opposite of what a button does. */
 export const saysOpposite = (label: string, text: string): boolean =>
-  oppositeDeeds.some(({ does, undone, ofEntry }) => !ofEntry && does.test(label) && undone.test(text))
+  oppositeDeeds.some(
+    ({ does, undone, ofEntry }) => (!ofEntry || namesEntry(label)) && does.test(label) && undone.test(text),
+  )
+
+/** “Delete the reading of May 3”. */
+const namesEntry = (label: string): boolean => label.trim().split(/\s+/).length > 1
+
+/** A line with ~ in place of the entry that a button's label names: “Delete Ada”, “~ was added”. */
+export function withoutNameOf(label: string, line: string): string {
+  const words = label.trim().split(/\s+/)
+  for (let from = 1; from < words.length; from++) {
+    const name = words.slice(from).join(' ')
+    const at = line.toLowerCase().indexOf(name.toLowerCase())
+    if (name.length >= minName && at >= 0) return line.slice(0, at) + '~' + line.slice(at + name.length)
+  }
+  return line
+}
+
+const minName = 4
 
 /** Numbers of things in either state, such as “3 unlocked”. */
 const counts = /^\P{L}*\d|[:(]\s*\d|\d\s(?:of|von|sur|de|di|van)\s\d/u

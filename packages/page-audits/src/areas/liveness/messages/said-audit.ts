@@ -9,7 +9,7 @@ import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { contradiction, hasOpposite, saysOpposite } from './contradiction.js'
+import { contradiction, hasOpposite, saysOpposite, withoutNameOf } from './contradiction.js'
 
 const maxTried = 4
 /** More new lines mean another view. */
@@ -98,8 +98,11 @@ async function oppositeAfter(
     const labels = after.targets.map(({ text }) => text.trim())
     const known = new Set([...before, ...labels])
     const came = (await lab.scan(scanLines)).filter((line) => !known.has(line))
-    const line = came.length > maxLines ? null : contradiction(label, came)
-    return line === null ? null : { line, acts }
+    const marked = came.map((each) => withoutNameOf(label, each))
+    // Another view says more; a message that names the entry is one there, too.
+    const said = came.length > maxLines ? marked.filter((each) => each.includes('~')) : marked
+    const line = contradiction(label, said)
+    return line === null ? null : { line: came[marked.indexOf(line)] ?? line, acts }
   }
   return null
 }
