@@ -1,5 +1,5 @@
 import { type Audit, errorMessage, InfraError, within } from '@webeval/core'
-import { auditBudget } from './audit-budget.js'
+import { auditBudget, BudgetSpentError } from './audit-budget.js'
 import type { AuditPlan, AuditReport, PageContext } from './audit-context.js'
 import type { Draft } from './findings/draft.js'
 import { confirmGrave } from './lab/confirm-grave.js'
@@ -25,20 +25,21 @@ async function runConfirmed<Context extends PageContext>(
   plan: RunnableAudit<Context>,
   context: Context,
 ): Promise<AuditReport> {
-  const tooLong = () => new Error(`took longer than ${plan.maxMs / 1000} s and was given up`)
-  const budget = auditBudget(plan.maxMs, tooLong)
+  const words = `took longer than ${plan.maxMs / 1000} s and was given up`
+  const tooLong = () => new Error(words)
+  const budget = auditBudget(plan.maxMs, () => new BudgetSpentError(words))
   const charged = {
     ...context,
     lab: async () => budget.charge(await context.lab()),
     phone: async () => budget.charge(await context.phone()),
   }
-  const bounds = {
-    timeoutMs: plan.maxMs * patience,
-    onTimeout: tooLong,
-    signals: [context.signal, budget.spent],
-  }
+  const bounds = { timeoutMs: plan.maxMs * patience, onTimeout: tooLong, signals: [context.signal] }
+  // Once the budget is spent each call to a page throws: the audit ends by itself, with what it has found.
   const report = await within((signal) => plan.run({ ...charged, signal }), bounds)
-  const confirming = within((signal) => confirmGrave(report.drafts, signal), bounds)
+  const confirming = within((signal) => confirmGrave(report.drafts, signal), {
+    ...bounds,
+    signals: [context.signal, budget.spent],
+  })
   const drafts = await confirming.catch((error: unknown) => {
     context.signal.throwIfAborted()
     if (!budget.spent.aborted) throw error

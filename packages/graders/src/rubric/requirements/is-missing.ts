@@ -3,6 +3,7 @@ import type { PageRecord } from '../page-record.js'
 import type { Concept } from './concept.js'
 import { contentWords, says } from './content-words.js'
 import { sections } from './wishes.js'
+import { deedsOf } from './proofs/reading/deed.js'
 import { hasEntries } from './proofs/reading/listing-changes.js'
 
 /** Things that a page shows only at an end: an exploration that did not reach it can't call them missing. */
@@ -67,9 +68,19 @@ export function isMissing(
   if (plain.length === 0 || plain.length < asked.filter(({ answers }) => answers).length) return false
   if (controls.some(({ unnamed, role }) => unnamed && !holds.test(role))) return false
   if (plain.some(({ needsEntries }) => needsEntries) && !reachedEntries(page, plain)) return false
+  // It may come up once something is deleted.
+  if (plain.some(({ name }) => name === 'undo') && !hasDeleted(page)) return false
   // The page may speak of it, though no control that was seen does it.
   const words = page.german ? [page.text, ...controls.map((control) => control.words.toLowerCase())] : []
   return plain.every(({ asks, german }) => !asks.test(page.text) && !words.some((said) => german?.test(said)))
+}
+
+const deletes = deedPattern(['delete', 'clear'], 'mentions', { signs: true })
+
+/** Whether the exploration deleted something, or met nothing that does. */
+function hasDeleted(page: PageRecord): boolean {
+  const done = deedsOf(page).some(({ control, responded }) => responded && deletes.test(control?.name ?? ''))
+  return done || !page.controls.some(({ name }) => deletes.test(name))
 }
 
 /** Whether all words of a control's name are in the text, as those of “Copy loan A to loan B” are, or it begins with one of the text's compounds. */

@@ -1,9 +1,11 @@
 import { deedPattern, hasEffect, type Signals } from '@webeval/core'
 import type { PageContext } from '../../audit-context.js'
 import { fieldKind, isTextField } from '../../controls/field-values.js'
+import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { checkFilledAgain } from './again/check-filled-again.js'
 import { checkNextSending } from './again/check-next-sending.js'
+import { checkReturned } from './again/check-returned.js'
 import { addedEntry } from './checks/added-entry.js'
 import { checkAnswer } from './checks/check-answer.js'
 import { asksForAnswer, checkBlankAnswers } from './strictness/check-blank-answers.js'
@@ -49,7 +51,7 @@ export const formRules = [
 ] as const
 
 /** A fault of a form. */
-export type FormDraft = Awaited<ReturnType<typeof checkForm>>[number]
+export type FormDraft = Draft<(typeof formRules)[number]>
 
 /** Whether a form is judged alone: it does more than search, and its button leads to no next step and inserts no sample. */
 export const isJudged = (form: FormScan): boolean =>
@@ -75,19 +77,18 @@ const addsFields = (form: FormScan, { seen, after, actions }: Sending): boolean 
 
 const addsSomething = deedPattern(['add'], 'leads', { signs: true })
 
-/** Checks a form that `lab` shows whenever it restarts. */
+/** Checks a form that `lab` shows whenever it restarts, and adds what it finds to `drafts`: what is there counts, also where the audit is given up. */
 export async function checkForm(
   { task, first }: Pick<PageContext, 'task' | 'first'>,
   lab: LabPage,
   form: FormScan,
+  drafts: FormDraft[],
   to?: WayToForm,
-) {
+): Promise<void> {
   // Words that tell from which country a page is.
   const ground = `${task} ${first.title} ${first.text}`
   const right = await sendRightly(lab, form, ground)
-  if (!right) return []
-  const { sending } = right
-  if (addsFields(form, sending)) return []
+  if (!right || addsFields(form, right.sending)) return
   const check: FormCheck = {
     ...right,
     lab,
@@ -97,33 +98,47 @@ export async function checkForm(
     way: to?.way ?? [],
     confirm: confirmFor(lab, form, to),
   }
+  for await (const found of faultsOf(check)) drafts.push(...found)
+}
+
+/** Makes one check after the other, as far as what came before allows. */
+async function* faultsOf(check: FormCheck): AsyncGenerator<readonly FormDraft[]> {
+  const { form, sending } = check
   const waiting = await checkWaiting(check)
-  if (waiting.length > 0) return waiting
+  yield waiting
+  if (waiting.length > 0) return
   const dead = await checkDeadForm(check)
+  yield dead
   // A form that refuses valid values can't be accused of accepting invalid ones.
-  if (dead.length > 0) return dead
-  if (complained(sending))
-    return [...(await checkRefusedNumbers(check)), ...(await checkStrictness(check, []))]
+  if (dead.length > 0) return
+  if (complained(sending)) {
+    yield await checkOptions(check)
+    yield await checkRefusedNumbers(check)
+    yield await checkStrictness(check, [])
+    return
+  }
   // The page follows its fields at once: pressing the button changes nothing more.
-  if (!hasEffect(sending.seen.verification)) return checkStrictness(check, [])
+  if (!hasEffect(sending.seen.verification)) {
+    yield await checkStrictness(check, [])
+    return
+  }
   const entry = addedEntry(form, sending)
   const blank = await checkBlankAnswers(check)
-  return [
-    ...(await checkAnswer(check)),
-    ...(await checkSaid(check)),
-    ...(await checkEcho(check)),
-    // A form that takes blank answers takes each of them blank: report that once.
-    ...(await checkRefusals(check)).filter(
-      ({ element = '' }) => blank.length === 0 || !asksForAnswer(element),
-    ),
-    ...blank,
-    ...(await checkOptions(check)),
-    ...(await checkLargeAmount(check)),
-    ...(addsSomething.test(form.submit.name) ? [] : await checkNextSending(check)),
-    ...(await checkFilledAgain(check, entry !== null)),
-    ...(entry ? await checkDoubleSubmit(check, entry) : []),
-    ...(entry ? await checkKeptEntry(check, entry) : []),
-    ...(entry ? await checkRefilled(check) : []),
-    ...(entry ? await checkFoundEntry(check) : []),
-  ]
+  yield blank
+  yield await checkAnswer(check)
+  yield await checkSaid(check)
+  yield await checkEcho(check)
+  yield await checkReturned(check)
+  yield await checkFilledAgain(check, entry !== null)
+  // A form that takes blank answers takes each of them blank: report that once.
+  const refusals = await checkRefusals(check)
+  yield refusals.filter(({ element = '' }) => blank.length === 0 || !asksForAnswer(element))
+  yield await checkOptions(check)
+  yield await checkLargeAmount(check)
+  if (!addsSomething.test(form.submit.name)) yield await checkNextSending(check)
+  if (!entry) return
+  yield await checkDoubleSubmit(check, entry)
+  yield await checkKeptEntry(check, entry)
+  yield await checkRefilled(check)
+  yield await checkFoundEntry(check)
 }

@@ -1,5 +1,6 @@
 import { definePageAudit } from '../../define-audit.js'
 import { checkForm, type FormDraft, formRules, isJudged } from './check-form.js'
+import { untilSpent } from '../../audit-budget.js'
 import { scanForms } from './scan-forms.js'
 
 /** Forms that the page opens with: sent filled in, empty, with values that can't be right, twice at once, and looked for after a reload. */
@@ -17,7 +18,10 @@ export const formsAudit = definePageAudit({
     await lab.restart()
     const forms = (await lab.scan(scanForms)).filter(isJudged)
     const drafts: FormDraft[] = []
-    for (const form of forms) drafts.push(...(await checkForm(context, lab, form)))
+    const checks = async () => {
+      for (const form of forms) await checkForm(context, lab, form, drafts)
+    }
+    await untilSpent(checks, drafts)
     return { drafts, counts: { forms: forms.length } }
   },
 })

@@ -1,6 +1,7 @@
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
+import { untilSpent } from '../../audit-budget.js'
 import { labAfter, whenLost } from '../../lab/lab-after.js'
 import { targetOf } from '../../lab/target-of.js'
 import { reachState } from '../states/reach-state.js'
@@ -8,7 +9,7 @@ import { checkForm, type FormDraft, formRules, isJudged } from './check-form.js'
 import { fieldsBehind, type FieldsBehind } from './forms-behind.js'
 import { type FormScan, scanForms } from './scan-forms.js'
 
-const maxForms = 2
+const [maxForms, maxReached] = [2, 4]
 /** Max acts for finding the forms. */
 const maxActs = 16
 
@@ -17,7 +18,7 @@ export const reachedFormsAudit = defineAudit({
   name: 'reached-forms',
   rules: formRules,
   observes: [],
-  maxMs: 60_000,
+  maxMs: 120_000,
   seconds: 2,
   opensOften: true,
   async run(context) {
@@ -27,30 +28,42 @@ export const reachedFormsAudit = defineAudit({
     await lab.restart()
     const known = new Set((await lab.scan(scanForms)).map(signOf))
     const budget = { acts: maxActs }
-    const drafts: FormDraft[] = []
-    let forms = 0
+    const reached: ReachedForm[] = []
     for (const fields of behind) {
-      const reached = await reachForms(context, fields, budget)
-      for (const form of reached?.forms ?? []) {
-        if (known.has(signOf(form)) || forms >= maxForms) continue
-        known.add(signOf(form))
-        forms++
-        const way = reached!.way
-        const check = checkForm(context, labAfter(lab, way), form, { way, nameOf: namesFor(context) })
-        drafts.push(...(await check.catch(whenLost<FormDraft[]>([]))))
+      if (reached.length >= maxReached) break
+      const found = await reachForms(context, fields, budget)
+      for (const one of found) {
+        if (known.has(signOf(one.form))) continue
+        known.add(signOf(one.form))
+        reached.push(one)
       }
-      if (forms >= maxForms) break
     }
-    return { drafts, counts: { forms } }
+    // The same form with more questions, such as those about a companion, tells of all of them.
+    const forms = reached.filter((one) => !reached.some((other) => holdsMore(other, one))).slice(0, maxForms)
+    const drafts: FormDraft[] = []
+    const checks = async () => {
+      for (const { way, form } of forms) {
+        const to = { way, nameOf: namesFor(context) }
+        await checkForm(context, labAfter(lab, way), form, drafts, to).catch(whenLost(undefined))
+      }
+    }
+    await untilSpent(checks, drafts)
+    return { drafts, counts: { forms: forms.length } }
   },
 })
 
-/** Goes to the state that shows these fields; null if no way leads there within the budget. */
+/** A form, and the acts that bring it up. */
+interface ReachedForm {
+  readonly way: FieldsBehind['ways'][number]
+  readonly form: FormScan
+}
+
+/** Goes to the state that shows these fields; empty if no way leads there within the budget. */
 async function reachForms(
   context: AuditContext,
   { fields, ways }: FieldsBehind,
   budget: { acts: number },
-): Promise<{ readonly way: FieldsBehind['ways'][number]; readonly forms: readonly FormScan[] } | null> {
+): Promise<readonly ReachedForm[]> {
   const lab = await context.lab()
   const way = await reachState(
     lab,
@@ -58,8 +71,14 @@ async function reachForms(
     ({ after }) => fields.some((field) => targetOf(after, field) !== undefined),
     budget,
   )
-  return way && { way, forms: (await lab.scan(scanForms)).filter(isJudged) }
+  return way ? (await lab.scan(scanForms)).filter(isJudged).map((form) => ({ way, form })) : []
 }
+
+/** Whether a form has the button and all fields of another one, and more. */
+const holdsMore = ({ form }: ReachedForm, { form: less }: ReachedForm): boolean =>
+  form.submit.selector === less.submit.selector &&
+  form.fields.length > less.fields.length &&
+  less.fields.every(({ selector }) => form.fields.some((field) => field.selector === selector))
 
 /** A form as another state shows it again. */
 const signOf = ({ submit, fields }: FormScan): string =>

@@ -7,26 +7,23 @@ const mostReturns = 8
 /** How often it goes back to the first state. */
 const mostFirsts = 2
 
-/** Repeats the click that brought up the most controls which were never tried, as a tab brings up its panel. False where no such click can be repeated in this state. `others`: more of a kind that had its turns do not count. */
+/** A click that can be repeated, and how many controls that were never tried it brings up. */
+interface Return {
+  readonly index: number
+  readonly opener: Target
+  readonly untried: number
+}
+
+/**
+ * Repeats the click that brought up the most controls which were never tried, as a tab brings up its panel, else the one that leads to such a
+ * click. False where no such click can be repeated in this state. `others`: more of a kind that had its turns do not count.
+ */
 export async function goToUntried(walk: Walk, kept: number, others = false): Promise<boolean> {
-  const { book, returned, options } = walk
-  const { journal, startUrl } = options
+  const { returned } = walk
   // The controls that come up take an act of their own.
   if (actsLeft(walk) <= kept + 1 || returned.size >= mostReturns) return false
-  const here = new Map(signalsOf(walk).targets.map((target) => [target.selector, target]))
-  let best: { readonly index: number; readonly opener: Target; readonly untried: number } | null = null
-  for (const [index, { step, after }] of journal.entries.entries()) {
-    const opener = here.get(String(step.args['target']))
-    if (step.tool !== toolNames.click || step.is_error || !after || !opener || isDisabled(opener)) continue
-    if (returned.has(index)) continue
-    const untried = after.targets.filter(
-      (target) =>
-        !here.has(target.selector) &&
-        book.isUntried(target, after.signature, startUrl) &&
-        !(others && book.isRepeat(target, after.targets)),
-    ).length
-    if (untried > (best?.untried ?? 0)) best = { index, opener, untried }
-  }
+  const here = signalsOf(walk).targets
+  const best = mostOf(clicksIn(walk, here, here, others)) ?? mostOf(clicksTo(walk, here, others))
   if (!best) return false
   returned.add(best.index)
   const click = { tool: toolNames.click, params: { target: best.opener.selector } }
@@ -34,6 +31,41 @@ export async function goToUntried(walk: Walk, kept: number, others = false): Pro
   await readContent(walk)
   return true
 }
+
+const mostOf = (returns: readonly Return[]): Return | null =>
+  returns.reduce<Return | null>((best, one) => (one.untried > (best?.untried ?? 0) ? one : best), null)
+
+/** Clicks of the exploration on one of these controls, with what they brought up that `here` lacks. */
+function clicksIn(
+  { book, returned, options }: Walk,
+  openers: readonly Target[],
+  here: readonly Target[],
+  others: boolean,
+): Return[] {
+  const { journal, startUrl } = options
+  const known = new Set(here.map(({ selector }) => selector))
+  const bySelector = new Map(openers.map((target) => [target.selector, target]))
+  return [...journal.entries.entries()].flatMap(([index, { step, after }]) => {
+    const opener = bySelector.get(String(step.args['target']))
+    if (step.tool !== toolNames.click || step.is_error || !after || !opener || isDisabled(opener)) return []
+    if (returned.has(index)) return []
+    const untried = after.targets.filter(
+      (target) =>
+        !known.has(target.selector) &&
+        book.isUntried(target, after.signature, startUrl) &&
+        !(others && book.isRepeat(target, after.targets)),
+    ).length
+    return [{ index, opener, untried }]
+  })
+}
+
+/** Clicks that lead to a view with another click which brings up such controls, as “Change my reply” leads back to a form. */
+const clicksTo = (walk: Walk, here: readonly Target[], others: boolean): Return[] =>
+  clicksIn(walk, here, here, others).map(({ index, opener }) => {
+    const there = walk.options.journal.entries[index]!.after!.targets
+    const fresh = there.filter(({ selector }) => !here.some((target) => target.selector === selector))
+    return { index, opener, untried: mostOf(clicksIn(walk, fresh, there, others))?.untried ?? 0 }
+  })
 
 /** Opens the page afresh where it had controls at first that are not here and were never tried. False where it had not. */
 export async function goToFirst(walk: Walk, kept: number): Promise<boolean> {

@@ -1,4 +1,11 @@
-import { controlLabel, type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
+import {
+  controlLabel,
+  deedPattern,
+  type FindingAction,
+  type Signals,
+  type Target,
+  toolNames,
+} from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import { isSubmit } from '../../../controls/controls.js'
@@ -61,7 +68,7 @@ const fieldsOf = (way: readonly FindingAction[]): ReadonlySet<string> =>
       .map(({ params }) => String(params['target'])),
   )
 
-/** The acts of the exploration that filled in a form of the page as it opens, and sent it: the first that stored or listed something. */
+/** The acts of the exploration that filled in a form and sent it: the first that stored or listed something. The page has the form as it opens, or one click brings it up. */
 function addingIn({ entries, first }: AuditContext): readonly FindingAction[] | null {
   const stores = entries.some(({ step }) => step.verification?.storage_changed)
   for (const [index, { step, before, after }] of entries.entries()) {
@@ -72,15 +79,38 @@ function addingIn({ entries, first }: AuditContext): readonly FindingAction[] | 
     if (!seen?.dom_changed || seen.url_changed || !grew) continue
     const path = pathTo(entries, index)
     const fills = path.slice(0, -1).filter(({ tool, params }, at, all) => {
-      const field = targetOf(first, String(params['target']))
+      const field = targetOf(before, String(params['target']))
       const isLast = all.findLastIndex((other) => other.params['target'] === params['target']) === at
       return field && isLast && isTextField(field) && tool === toolNames.type
     })
-    const way = [...fills, path.at(-1)!]
-    if (fills.length > 0 && way.length <= maxWay && targetOf(first, target.selector)) return way
+    const opener = openerOf({ entries, first }, index, fills)
+    if (opener === null || fills.length === 0) continue
+    const way = [...opener, ...fills, path.at(-1)!]
+    if (way.length <= maxWay) return way
   }
   return null
 }
+
+/** The click that brings up these fields on the page as it opens, empty as far as is known; no click where the page has them, null where it takes more than one. */
+function openerOf(
+  { entries, first }: Pick<AuditContext, 'entries' | 'first'>,
+  index: number,
+  fills: readonly FindingAction[],
+): readonly FindingAction[] | null {
+  const fields = fills.map(({ params }) => String(params['target']))
+  const shows = (page: Signals | null | undefined) =>
+    page !== null && page !== undefined && fields.every((field) => targetOf(page, field))
+  if (shows(first)) return []
+  const openers = entries.flatMap(({ step, before, after }, at) => {
+    const target = targetOf(first, String(step.args['target']))
+    return target && step.tool === toolNames.click && !shows(before) && shows(after) ? [{ at, target }] : []
+  })
+  const opener =
+    openers.find(({ target }) => adds.test(controlLabel(target))) ?? openers.findLast(({ at }) => at < index)
+  return opener ? [clickOn(opener.target.selector)] : null
+}
+
+const adds = deedPattern(['add'], 'leads', { signs: true })
 
 /** A button that fills the same form with an entry of the page and brings up one to cancel. */
 function editIn({ entries, first }: AuditContext, adding: readonly FindingAction[]): Target | undefined {
@@ -142,6 +172,7 @@ async function addAfterCancel(
   const acts = [open, clickOn(cancel.selector)]
   const left = await lab.act(acts[1]!)
   if (left.isError || targetOf(left.after, cancel.selector)) return null
+  // A dialog is shut now: the form is brought up, and filled in, as it was.
   if ((await lab.fill(adding.slice(0, -1))) < adding.length - 1) return null
   const sent = await lab.act(adding.at(-1)!, { patient: true })
   await lab.waitForLate(patienceMs)

@@ -1,6 +1,7 @@
 import { datesIn } from '@webeval/core'
 import { dateSequences, sortsDaysAsTexts } from '../orders/date-sequences.js'
 import { numberReadings } from '../orders/measured-numbers.js'
+import { stepsOf } from '../orders/scales.js'
 import type { SortedColumn } from './scan-sorted.js'
 
 /** How the rows of a table differ from the order that its header names. */
@@ -78,6 +79,12 @@ function findTextOrder(column: Pick<SortedColumn, 'header' | 'cells' | 'said'>):
   const told = cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell))
   const ways = (way === 'either' ? ['up', 'down'] : [way]).map((one) => (one === 'up' ? 1 : -1))
   const sortsTexts = ways.some((sign) => isSorted(told, (one, other) => sign * asTexts(one, other)))
+  const steps = stepsOf(told)
+  if (sortsTexts && steps && new Set(steps).size >= minSteps && !isInSteps(steps))
+    return {
+      rule: 'wrong-order',
+      description: `The column “${name}” sorts its steps as texts: ${quotedAll([...new Set(told)])}.`,
+    }
   // “On time” among “2 days late” is a number too, without a digit.
   const others = new Set(told.filter((cell) => !/\d/.test(cell)))
   const counted = others.size === 1 ? told.filter((cell) => /\d/.test(cell)) : cells
@@ -85,6 +92,16 @@ function findTextOrder(column: Pick<SortedColumn, 'header' | 'cells' | 'said'>):
     ? { rule: 'wrong-order', description: `The column “${name}” sorts numbers as texts: ${shownOf(told)}.` }
     : null
 }
+
+/** Steps of a scale, such as easy, moderate and hard, of which two may be in order by chance. */
+const minSteps = 3
+
+/** Whether a column has steps of a scale, enough of them to tell its order. */
+export const hasSteps = ({ cells }: Pick<SortedColumn, 'cells'>): boolean =>
+  cells.length >= minValues && new Set(stepsOf(cells) ?? []).size >= minSteps
+
+const isInSteps = (steps: readonly number[]): boolean =>
+  isSorted(steps, (one, other) => one - other) || isSorted(steps, (one, other) => other - one)
 
 const numeric = new Intl.Collator('en', { numeric: true }).compare
 

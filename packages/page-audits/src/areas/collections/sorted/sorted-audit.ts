@@ -4,7 +4,14 @@ import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { checkClicked, checkMoved, checkSorted, isInOrder, type SortedFault } from './check-sorted.js'
+import {
+  checkClicked,
+  checkMoved,
+  checkSorted,
+  hasSteps,
+  isInOrder,
+  type SortedFault,
+} from './check-sorted.js'
 import { scanSorted, type SortedColumn } from './scan-sorted.js'
 import { withoutNotes } from './without-notes.js'
 
@@ -59,7 +66,9 @@ async function walk(lab: LabPage, start: readonly SortedColumn[]): Promise<Wrong
   const actions: FindingAction[] = []
   const atLoad = wrongIn(start)
   if (atLoad) return { ...atLoad, actions }
-  const sorters = start.filter(({ sorter, cells }) => sorter !== null && new Set(cells).size > 3)
+  const sorters = start.filter(
+    (column) => column.sorter !== null && (new Set(column.cells).size > 3 || hasSteps(column)),
+  )
   const first = sorters.find(({ said }) => said !== null) ?? sorters[0]
   const others = sorters.filter((column) => column !== first)
   let sortsOthers = false

@@ -6,12 +6,13 @@ import { isSilent, mayBeDone } from '../checks/check-dead-form.js'
 import { asksNumbersOnly, type FormCheck, submitName } from '../checks/form-check.js'
 import { fillForm } from '../fill-form.js'
 import { complained, plainLine, type Sending, sendForm, typedBy } from '../send-form.js'
+import { checkUnseenComplaint } from './check-unseen-complaint.js'
 import { otherChoices } from './other-choices.js'
 import { staysBusy } from './stays-busy.js'
 
-type OptionRule = 'uncaught-exception' | 'stuck-loading' | 'dead-form'
+type OptionRule = 'uncaught-exception' | 'stuck-loading' | 'dead-form' | 'refuses-valid'
 
-/** Checks that a form also works with a box ticked that may be, such as “All day”, and with each other choice of a small group. */
+/** Checks that a form also works with a box ticked that may be, such as “All day”, and with each other choice of a small group. Where the usual choice is refused, only what it is refused for counts. */
 export async function checkOptions(check: FormCheck): Promise<Draft<OptionRule>[]> {
   const { lab, form, given, ground, sending: right, confirm } = check
   const usual = new Set(errorsOf(right).map(({ key }) => key))
@@ -19,6 +20,11 @@ export async function checkOptions(check: FormCheck): Promise<Draft<OptionRule>[
   for (const choice of otherChoices(form.fields, fills)) {
     const sending = await sendForm(lab, form, [...fills, choice.act])
     if (!sending) continue
+    if (choice.way === 'chosen' && complained(sending)) {
+      const unseen = await checkUnseenComplaint(check, choice, sending)
+      if (unseen.length > 0) return unseen
+    }
+    if (complained(right)) continue
     const drafts = await confirm<OptionRule>(sending, async (sent) => {
       const error = errorsOf(sent).find(({ key }) => !usual.has(key))
       const how = `with “${choice.name}” ${choice.way}`

@@ -99,7 +99,7 @@ const expiredLike = (valid: string): string | null => {
 }
 
 const forbidsPast =
-  /\b(?:never|not|no|must not|cannot|can[’']t)\b[^.!?\n]*\bpast\b|\bonly (?:in the )?future\b|\bfuture dates?\b/i
+  /\b(?:never|not|no|must not|cannot|can[’']t)\b[^.!?\n]*\bpast\b|\bonly (?:in the )?future\b|(?<!\b(?:no|not|never|without|any|refuse) )\bfuture dates?\b/i
 const asksForFuture =
   /\b(?:from (?:today|tomorrow)|today or later|in the future|not in the past)\b|(?<!\p{L})(?:ab (?:heute|morgen)|heute oder später|in der zukunft|nicht in der vergangenheit)(?!\p{L})/iu
 const booksAhead =

@@ -1,0 +1,95 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
+import type { Draft } from '../../../findings/draft.js'
+import { type FormCheck, submitName } from '../checks/form-check.js'
+import { complained, sendAgain, type Sending } from '../send-form.js'
+import { scanLines } from '../../../kit/scan-lines.js'
+import type { OtherChoice } from './other-choices.js'
+
+const maxLength = 120
+
+/** Checks that a form which refuses to be sent with a choice asks for no field that the choice hides. The page must show the refused sending. */
+export async function checkUnseenComplaint(
+  { lab, form, confirm }: FormCheck,
+  choice: OtherChoice,
+  sending: Sending,
+): Promise<Draft<'refuses-valid'>[]> {
+  const hidden = await lab.scan(scanFieldNames)
+  const lines = await lab.scan(scanLines)
+  if (askedUnseen(lines, hidden) === null) return []
+  await lab.restart()
+  const opened = await lab.scan(scanLines)
+  const again = () => sendAgain(lab, form, sending)
+  const sent = await again()
+  return sent
+    ? confirm<'refuses-valid'>(
+        sent,
+        async (tried) => {
+          if (!complained(tried)) return null
+          const came = (await lab.scan(scanLines)).filter((line) => !opened.includes(line))
+          const asked = askedUnseen(came, await lab.scan(scanFieldNames))
+          return asked === null
+            ? null
+            : {
+                rule: 'refuses-valid',
+                description: `With “${choice.name}” chosen, “${submitName(form)}” refuses the form and says “${asked.complaint}”, but shows no field “${asked.name}”.`,
+                field: choice.field,
+              }
+        },
+        again,
+      )
+    : []
+}
+
+/** The names of the fields that a page shows, and of those that it hides. */
+interface FieldNames {
+  readonly shown: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+/** Reads the names of all fields. Runs in the page. */
+const scanFieldNames = defineScan(function scanFieldNames(kit: PageKit): FieldNames {
+  const fields = Array.from(
+    document.querySelectorAll(
+      'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea',
+    ),
+  )
+  const seen = (field: Element) =>
+    kit.visible(field) ||
+    Array.from((field as HTMLInputElement).labels ?? []).some((label) => kit.visible(label))
+  const nameOf = (field: Element) => {
+    const legend = field.matches('[type=radio],[type=checkbox]')
+      ? field.closest('fieldset')?.querySelector('legend')
+      : null
+    const labels = Array.from((field as HTMLInputElement).labels ?? []).map(
+      (label) => label.textContent ?? '',
+    )
+    const name = legend?.textContent ?? field.getAttribute('aria-label') ?? labels.join(' ')
+    return name.replace(/\s+/g, ' ').trim()
+  }
+  return {
+    shown: fields.filter((field) => seen(field)).map((field) => nameOf(field)),
+    hidden: fields.filter((field) => !seen(field)).map((field) => nameOf(field)),
+  }
+})
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+
+/** A new line about a field that is not shown: it has all words of that field's name, more words, and none of a field that is shown. */
+function askedUnseen(
+  came: readonly string[],
+  { shown, hidden }: FieldNames,
+): { readonly complaint: string; readonly name: string } | null {
+  const said = new Set(shown.flatMap(wordsIn))
+  for (const complaint of came.filter((line) => line.length < maxLength)) {
+    const words = wordsIn(complaint)
+    if (words.some((word) => said.has(word))) continue
+    const name = hidden.find((each) => {
+      const own = wordsIn(each)
+      return own.length > 0 && own.length < words.length && own.every((word) => words.includes(word))
+    })
+    if (name !== undefined) return { complaint, name }
+  }
+  return null
+}
