@@ -89,6 +89,7 @@ import { columnCountsAudit } from './areas/numbers/totals/column-counts-audit.js
 import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
 import { relationsAudit } from './areas/numbers/relations/relations-audit.js'
 import { sharesAudit } from './areas/numbers/shares/shares-audit.js'
+import { copiesAudit } from './areas/collections/exports/copies-audit.js'
 import { purchasesAudit } from './areas/purchases/purchases-audit.js'
 import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
@@ -177,6 +178,7 @@ export const allAudits: readonly AuditPlan[] = [
   scalingBehindAudit,
   totalsAudit,
   purchasesAudit,
+  copiesAudit,
   billsAudit,
   sharesAudit,
   relationsAudit,

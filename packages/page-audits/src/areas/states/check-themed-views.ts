@@ -1,17 +1,54 @@
+import { type FindingAction, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
-import { isChosen, isClickable, isDisabled } from '../../controls/controls.js'
+import { controlFamily, isChosen, isClickable, isDisabled } from '../../controls/controls.js'
 import { shortened } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
 import { confirm } from '../../lab/confirm.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { faintTexts, sayFaint } from '../contrast/faint-texts.js'
+import { targetOf } from '../../lab/target-of.js'
 import { chooseStates, isTheme, marksOf, typedIn } from './choose-states.js'
 import { reachState } from './reach-state.js'
 
-const maxViews = 2
+const [maxViews, maxKinds] = [2, 6]
 const maxActs = 16
+
+/** Clicks of the exploration, one of each kind, that bring up texts which can't be read once the theme is switched, tried one after the other on the page as it opens. */
+async function faintAfter(
+  context: AuditContext,
+  lab: LabPage,
+  press: FindingAction,
+): Promise<readonly FindingAction[]> {
+  const clicks = context.entries.flatMap(({ step }) => {
+    const target = targetOf(context.first, String(step.args['target']))
+    const isClick = step.tool === toolNames.click && !step.is_error && step.verification?.text_changed
+    return target && isClick && target.selector !== press.params['target'] ? [target] : []
+  })
+  const kinds = clicks.filter(
+    (target, at) => clicks.findIndex((other) => controlFamily(other) === controlFamily(target)) === at,
+  )
+  await lab.restart()
+  if ((await lab.tap(press)).isError) return []
+  const faint = async () => (await faintTexts(lab, context.signal)).map(({ selector }) => selector)
+  const known = new Set(await faint())
+  const suspects: FindingAction[] = []
+  const afresh = async (click: FindingAction) => {
+    lab.distrust()
+    await lab.restart()
+    return (await lab.fill([press, click])) === 2
+  }
+  for (const { selector } of kinds.slice(0, maxKinds)) {
+    const click = clickOn(selector)
+    // An earlier click may have taken it away.
+    if ((await lab.tap(click)).isError && !(await afresh(click))) continue
+    const fresh = (await faint()).filter((one) => !known.has(one))
+    if (fresh.length > 0) suspects.push(click)
+    for (const one of fresh) known.add(one)
+  }
+  return suspects.slice(0, maxViews)
+}
 
 /** Other views of a page, such as an article or a form, once its theme is switched: their texts can be read then, as they can before. */
 export async function checkThemedViews(
@@ -33,9 +70,10 @@ export async function checkThemedViews(
   const typed = typedIn(context.entries)
   // Any view that shows something of its own will do: another article of the blog has the same style.
   const isOther = ({ after }: Seen) => marksOf(context.first, after, false, typed).length > 0
-  for (const { path } of views.slice(0, maxViews)) {
-    const ways = shortened(path).filter((way) => !way.some(isPress))
-    const way = await reachState(lab, ways, isOther, budget)
+  const suspects = (await faintAfter(context, lab, press)).map((act) => [[act]])
+  const ways = views.slice(0, maxViews).map(({ path }) => shortened(path).filter((way) => !way.some(isPress)))
+  for (const some of [...suspects, ...ways]) {
+    const way = await reachState(lab, some, isOther, budget)
     if (!way) continue
     const before = new Set((await faint()).map(({ selector }) => selector))
     const faintNow = async () => {

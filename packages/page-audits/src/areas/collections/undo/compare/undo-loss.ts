@@ -27,7 +27,9 @@ export function undoLoss(
   const stored = stores ? storedLoss(first.stored, now.stored) : null
   const doubled = doubledLine(first.lines, acted.lines, now.lines)
   if (doubled) return { place: `${doubled.was}, ${doubled.is}`, says: saysDoubled(doubled) }
-  const isIdle = acted.drawn !== null && acted.drawn === now.drawn
+  // What was sorted already is not changed by sorting it.
+  const didNothing = inOneOrder(first.lines, acted.lines) && isStoredTheSame(first.stored, acted.stored)
+  const isIdle = acted.drawn !== null && acted.drawn === now.drawn && !didNothing
   if (isIdle && isStoredAlike(acted.stored, now.stored)) return { place: 'idle', says: saysIdle }
   if (stored) return { place: stored.place, says: saysStored(stored) }
   const line = changedLine(first.lines, acted.lines, now.lines)
@@ -39,6 +41,18 @@ const isStoredAlike = (one: StoredState, other: StoredState): boolean =>
   storedLoss(one, other) === null &&
   storedLoss(other, one) === null &&
   !/"(?:deleted|trash|archiv|removed|hidden)\w*"/i.test(Object.values(other).join(' '))
+
+/** Whether a page stores something, and stores the same as before. */
+const isStoredTheSame = (one: StoredState, other: StoredState): boolean =>
+  Object.keys(one).length > 0 && JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether the lines that two looks share are in the same order. */
+function inOneOrder(one: readonly string[], other: readonly string[]): boolean {
+  const [mine, theirs] = [new Set(one), new Set(other)]
+  return (
+    one.filter((line) => theirs.has(line)).join('\n') === other.filter((line) => mine.has(line)).join('\n')
+  )
+}
 
 const saysIdle: UndoLoss['says'] = (undo, acted) =>
   `“${undo}” answers, but takes nothing back: all that “${acted}” changed stays as it is.`
