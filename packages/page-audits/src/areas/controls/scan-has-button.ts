@@ -2,7 +2,7 @@
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
-/** Whether a field stands in a small group with a button that uses what is chosen, as “Find seats”. Runs in the page. */
+/** Whether a field is in a small group with a button that uses the choice, as “Find seats”. Runs in the page. */
 export const scanHasButton = defineScan(function scanHasButton(kit: PageKit, selector: string): boolean {
   const uses = kit.deedPattern(['search', 'sending', 'apply', 'add'], 'leads', {
     also: 'show|go|find|get|suggest|pick|choose|finden?|zeigen?|anwenden|trouver|afficher|buscar|mostrar|trova|mostra|zoeken?',

@@ -7,7 +7,7 @@ import { waysToSeveral } from '../numbers/totals/ways-to-several.js'
 /** Goods that are chosen on the page as it opens. */
 export interface Goods {
   readonly acts: readonly FindingAction[]
-  /** What each of them comes to, such as 7.2 for three at €2.40; null where their prices are not certain, or some are chosen already. */
+  /** The sum for each of them, such as 7.2 for three at €2.40; null where their prices are not certain, or some are chosen already. */
   readonly due: readonly number[] | null
 }
 

@@ -2,6 +2,7 @@ import { type FindingAction, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { controlFamily, isChosen, isClickable, isDisabled } from '../../controls/controls.js'
+import { fillAll } from '../../controls/fill-all.js'
 import { shortened } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
@@ -37,7 +38,7 @@ async function faintAfter(
   const afresh = async (click: FindingAction) => {
     lab.distrust()
     await lab.restart()
-    return (await lab.fill([press, click])) === 2
+    return fillAll(lab, [press, click])
   }
   for (const { selector } of kinds.slice(0, maxKinds)) {
     const click = clickOn(selector)

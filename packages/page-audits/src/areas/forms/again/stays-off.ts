@@ -8,7 +8,7 @@ import type { FormScan } from '../scan-forms.js'
 const waitMs = 4000
 const restMs = 500
 
-/** What keeps a filled form from being sent, for seconds: the text by which it says that it is busy; with `orDisabled`, a button that can't be pressed either; null without. */
+/** Why a filled form can't be sent, for seconds: the text by which it says that it is busy, or, with `orDisabled`, its disabled button; null where it can. */
 export async function staysOff(lab: LabPage, form: FormScan, orDisabled: boolean): Promise<string | null> {
   const busy = await staysBusy(lab, form)
   if (busy !== null) return `“${busy.replace(/\s+/g, ' ')}” shows for more than four seconds`

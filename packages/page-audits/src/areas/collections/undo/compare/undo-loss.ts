@@ -27,7 +27,7 @@ export function undoLoss(
   const stored = stores ? storedLoss(first.stored, now.stored) : null
   const doubled = doubledLine(first.lines, acted.lines, now.lines)
   if (doubled) return { place: `${doubled.was}, ${doubled.is}`, says: saysDoubled(doubled) }
-  // What was sorted already is not changed by sorting it.
+  // Sorting a list that is sorted already changes nothing.
   const didNothing = inOneOrder(first.lines, acted.lines) && isStoredTheSame(first.stored, acted.stored)
   const isIdle = acted.drawn !== null && acted.drawn === now.drawn && !didNothing
   if (isIdle && isStoredAlike(acted.stored, now.stored)) return { place: 'idle', says: saysIdle }
