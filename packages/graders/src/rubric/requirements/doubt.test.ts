@@ -161,3 +161,12 @@ it('never misses sample data, nor what a control says in two words', async () =>
   const found = await verdicts({ task, controls, acts, text: 'Rufus Moth' })
   expect(Object.values(found)).not.toContain('missing')
 })
+
+it('misses an undo only once something was deleted', async () => {
+  const task = 'A list of guests who can be removed, with undo.'
+  const controls = [button('Add'), button('Remove Ada')]
+  const page = { task, controls, text: 'Guests Ada', acts: [used('Add')] }
+  const verdictOf = async (acts: FakePage['acts']) => (await verdicts({ ...page, acts }))['undo']
+  expect(await verdictOf([used('Add')])).toBe('untested')
+  expect(await verdictOf([used('Add'), used('Remove Ada')])).toBe('missing')
+})

@@ -3,12 +3,17 @@ import type { Draft } from '../../findings/draft.js'
 import { namesOnPage } from '../../findings/names-for.js'
 import { confirm } from '../../lab/confirm.js'
 import type { LabPage } from '../../lab/lab-page.js'
+import { scanLines } from '../../kit/scan-lines.js'
 import { billWord } from '../numbers/bill-words.js'
 import { readFigures } from '../numbers/conversion/try-conversion.js'
 import { isMoney, isOff, isSum, moneyOf } from '../numbers/quantities/amount-change.js'
 import { partsOfTotal, sumsUp } from '../numbers/quantities/check-total.js'
 import type { Figure } from '../numbers/scan-figures.js'
 import type { Goods } from './goods.js'
+
+/** “3 for 2”: the total is less, and need not say by how much. */
+const offersMore =
+  /\b\d (?:for|für|pour|por|per) \d\b|\bbuy (?:\d|one|two|three)\b|\bbogo\b|\bbundles?\b|\bmulti-?buy\b/i
 
 const saysTotal = new RegExp(billWord('total', 'subtotal'), 'iu')
 
@@ -36,6 +41,8 @@ export async function checkBill(
         .flatMap((figure) =>
           moneyOf(figure).map(({ readings }) => (isOff(figure) ? -1 : 1) * readings[0].value),
         )
+      const words = (await lab.scan(scanLines)).join('\n')
+      if (offersMore.test(`${context.task}\n${words}`)) return null
       const { rates } = partsOfTotal(`${context.task}\n${amounts.map(({ line }) => line).join('\n')}`, [])
       const fits = (figure: Figure) => moneyOf(figure).some((amount) => sumsUp(amount, lines, others, rates))
       return totals.some(fits) ? null : (totals[0] ?? null)

@@ -27,8 +27,7 @@ export async function checkUnseenComplaint(
         sent,
         async (tried) => {
           if (!complained(tried)) return null
-          const came = (await lab.scan(scanLines)).filter((line) => !opened.includes(line))
-          const asked = askedUnseen(came, await lab.scan(scanFieldNames))
+          const asked = askedUnseen(await lab.scan(scanLines), await lab.scan(scanFieldNames), opened)
           return asked === null
             ? null
             : {
@@ -76,18 +75,22 @@ const scanFieldNames = defineScan(function scanFieldNames(kit: PageKit): FieldNa
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
-/** A new line about a field that is not shown: it has all words of that field's name, more words, and none of a field that is shown. */
+/** A new line about a field that is not shown: it has all words of that field's name, more words, and none of a field that is shown. The page says that name nowhere else, as it would beside a control of its own. */
 function askedUnseen(
-  came: readonly string[],
+  lines: readonly string[],
   { shown, hidden }: FieldNames,
+  opened: readonly string[] = [],
 ): { readonly complaint: string; readonly name: string } | null {
   const said = new Set(shown.flatMap(wordsIn))
-  for (const complaint of came.filter((line) => line.length < maxLength)) {
+  for (const complaint of lines.filter((line) => line.length < maxLength && !opened.includes(line))) {
     const words = wordsIn(complaint)
     if (words.some((word) => said.has(word))) continue
     const name = hidden.find((each) => {
       const own = wordsIn(each)
-      return own.length > 0 && own.length < words.length && own.every((word) => words.includes(word))
+      const labels = lines.some((line) => line.toLowerCase().startsWith(each.toLowerCase()))
+      return (
+        own.length > 0 && own.length < words.length && own.every((word) => words.includes(word)) && !labels
+      )
     })
     if (name !== undefined) return { complaint, name }
   }

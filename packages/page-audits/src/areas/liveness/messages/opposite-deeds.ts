@@ -15,6 +15,9 @@ export interface OppositeDeed {
 const leads = (alternatives: string): RegExp => new RegExp(`^\\P{L}*(?:${alternatives})(?!\\p{L})`, 'iu')
 
 const [wasDeleted, wasAdded] = [word(participles.deleted), word(participles.added)]
+/** Without “was added to the waiting list”, which is where it went. */
+const isAddedAgain =
+  /^(?!.*(?<!\p{L})(?:to|into|back|zu[rm]?|auf|zurück|wieder|à|aux?|al?|alla|ao|aan|op)(?!\p{L})).*(?<![\p{L}-])(?:added|hinzugefügt|ajoutée?s?|añadid[oa]s?|aggiunt[oaie]|adicionad[oa]s?|toegevoegd)(?!\p{L})/iu
 const adds = deedPattern(['add', 'save', 'send', 'join'], 'mentions')
 const deletes = deedPattern(['delete'], 'mentions', { signs: true })
 
@@ -32,7 +35,7 @@ const prefixed = ['lock', 'pin', 'follow', 'mute', 'archive', 'block', 'subscrib
 /** Deeds that have an opposite, in seven languages where their words are few. */
 export const oppositeDeeds: readonly OppositeDeed[] = [
   { does: new RegExp(`^(?!.*(?:${deletes.source})).*(?:${adds.source})`, 'isu'), done: wasAdded, undone: wasDeleted, ofEntry: true },
-  { does: deedPattern(['delete'], 'leads'), done: wasDeleted, undone: word('added|hinzugefügt|ajoutée?s?|añadid[oa]s?|aggiunt[oaie]|adicionad[oa]s?|toegevoegd'), ofEntry: true },
+  { does: deedPattern(['delete'], 'leads'), done: wasDeleted, undone: isAddedAgain, ofEntry: true },
   ...prefixed.flatMap((verb) => {
     const past = `${verb.replace(/e$/, '')}(?:${verb.at(-1)})?ed`
     return both([verb, past], [`un-?${verb}`, `un-?${past}`])
