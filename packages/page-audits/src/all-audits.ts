@@ -90,6 +90,7 @@ import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
 import { relationsAudit } from './areas/numbers/relations/relations-audit.js'
 import { sharesAudit } from './areas/numbers/shares/shares-audit.js'
 import { copiesAudit } from './areas/collections/exports/copies-audit.js'
+import { typedLaterAudit } from './areas/derived/nudged/typed-later-audit.js'
 import { purchasesAudit } from './areas/purchases/purchases-audit.js'
 import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
@@ -178,6 +179,7 @@ export const allAudits: readonly AuditPlan[] = [
   scalingBehindAudit,
   totalsAudit,
   purchasesAudit,
+  typedLaterAudit,
   copiesAudit,
   billsAudit,
   sharesAudit,

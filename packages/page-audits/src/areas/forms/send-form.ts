@@ -98,7 +98,10 @@ export const isRefused = (sending: Sending, selector: string): boolean =>
 /** Whether the page said that something is wrong with what was sent. */
 export const complained = (sending: Sending): boolean =>
   sending.after.invalid.length > 0 ||
-  sending.after.complaints.some((text) => !sending.before.complaints.includes(text))
+  sending.after.complaints
+    .map((text) => plainLine(text, []))
+    // A result such as “You need 81 %” changes its numbers.
+    .some((text) => !sending.before.complaints.some((before) => plainLine(before, []) === text))
 
 /** Whether a doubtful sending ended as the right one did: the same words came, as many lines were added, the same place was reached. */
 export function sameSuccess(right: Sending, doubtful: Sending): boolean {

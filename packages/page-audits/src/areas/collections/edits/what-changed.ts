@@ -47,8 +47,10 @@ export function whatChanged(
   const added = without(now, old)
   // Another entry in its place.
   if (lost.length >= old.length) return null
+  // Another day may be the one of the change; none at all is a loss.
+  const tellsDay = added.some((one) => datesIn(one).length > 0)
   const fact = lost.find(
-    (one) => !tellsWhen.test(one) && (datesIn(one).length === 0 || added.length < lost.length),
+    (one) => !tellsWhen.test(one) && (datesIn(one).length === 0 || !tellsDay || added.length < lost.length),
   )
   return fact === undefined ? null : { kind: 'lost', was: fact, is: added[lost.indexOf(fact)] ?? null }
 }

@@ -1,3 +1,5 @@
+import { amountsIn, datesIn } from '@webeval/core'
+import { billWord } from '../../numbers/bill-words.js'
 import { clockIn, minutesIn } from '../read-values.js'
 import type { Entry } from '../scans/entry.js'
 import { dateSequences } from './date-sequences.js'
@@ -19,12 +21,19 @@ export function namedColumn(name: string, heads: readonly string[]): number {
   return best.length === 1 ? best[0]!.index : -1
 }
 
+/** A price of nothing. */
+const free = new RegExp(`^(?:${billWord('nothing')})$`, 'iu')
+
 const blank = /^(?:|[–—-]|n\/?a|\?)$/i
 
 /** The values that the cells of a column are sorted by, in each way that they can be read: numbers, days, times, or steps of a scale. Blank ones are left out. Empty where it is none of these. */
 export function valuesOfColumn(column: number, entries: readonly Entry[]): readonly (readonly number[])[] {
-  const cells = entries.map(({ cells: row }) => row[column] ?? '').filter((cell) => !blank.test(cell))
+  const told = entries.map(({ cells: row }) => row[column] ?? '').filter((cell) => !blank.test(cell))
+  const arePrices = told.some((cell) => amountsIn(cell).length > 0)
+  const cells = arePrices ? told.map((cell) => (free.test(cell) ? '0' : cell)) : told
   if (cells.length < 3 || new Set(cells).size < 2) return []
+  // “3 December, 15 h – 18 h” is a day rather than an hour.
+  if (cells.every((cell) => datesIn(cell).length > 0)) return dateSequences(cells)
   const numbers = numberReadings(cells)
   if (numbers) return numbers
   for (const read of [clockIn, minutesIn]) {

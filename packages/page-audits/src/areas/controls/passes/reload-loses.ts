@@ -43,7 +43,10 @@ export async function reloadLoses(
   const before = await lab.seen()
   // A page that took nothing over may still store a choice that was made meanwhile, and taken back.
   const grew = (await rows()) > untouched
-  const stores = choosesOther(before, fresh) || storedByButton(context) || (await storesTyped(lab, done))
+  const stores =
+    choosesOther(context, before, fresh) ||
+    (storedByButton(context) && (await showsStored(lab, fresh))) ||
+    (await storesTyped(lab, done))
   if (!grew && !stores) return null
   // Where a button saves, what was never saved, or was refused, is not to be kept.
   if (waitsForSave(before, fresh) && !saysSaved.test(before.text)) return null
@@ -81,12 +84,31 @@ const isDay = new RegExp(`(?<!\\p{L})(?:${calendarNames('weekday')})(?!\\p{L})|^
 const saysSaved =
   /(?<!\p{L})(?:saved|stored|gespeichert|enregistrée?s?|sauvegardée?s?|guardad[oa]s?|salvat[oaie]|salv[oa]s?|opgeslagen)(?!\p{L})/iu
 
-/** Whether a control other than a text field is set otherwise than at first. */
-const choosesOther = (now: Signals, fresh: Signals): boolean =>
-  now.targets.some(
-    (target) =>
-      !isTextField(target) && holdsChoice(target) && isSetOtherwise(target, targetOf(fresh, target.selector)),
+/** Whether a control that stored a choice, and no text field, is set otherwise than at first. */
+function choosesOther({ entries }: AuditContext, now: Signals, fresh: Signals): boolean {
+  const storing = new Set(
+    entries
+      .filter(({ step }) => step.verification?.storage_changed === true)
+      .map(({ step }) => step.args['target']),
   )
+  return now.targets.some(
+    (target) =>
+      storing.has(target.selector) &&
+      !isTextField(target) &&
+      holdsChoice(target) &&
+      isSetOtherwise(target, targetOf(fresh, target.selector)),
+  )
+}
+
+/** Whether the page says a word or a number that it stores, and that it did not say at first. What was entered and taken back leaves nothing of it. */
+async function showsStored(lab: LabPage, fresh: Signals): Promise<boolean> {
+  const stored = Object.values(await lab.scan(scanStored)).flatMap((value) => value.match(valuesIn) ?? [])
+  const said = new Set((await lab.seen()).text.match(valuesIn))
+  const known = new Set(fresh.text.match(valuesIn))
+  return stored.some((value) => said.has(value) && !known.has(value))
+}
+
+const valuesIn = /\p{L}{3,}|\d+/gu
 
 const isSetOtherwise = (now: Target, then: Target | undefined): boolean =>
   then !== undefined &&

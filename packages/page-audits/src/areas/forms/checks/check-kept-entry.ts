@@ -80,11 +80,15 @@ const scanChosenViews = defineScan(function scanChosenViews(kit: PageKit): strin
     .slice(0, 8)
 })
 
-/** Whether a page holds a text, visible or not. Runs in the page. */
+/** Whether a page holds a text, visible or not, also in the fields of a list that is edited in place. Runs in the page. */
 const scanHolds = defineScan(function scanHolds(kit: PageKit, text: string): boolean {
   return kit
     .all()
-    .some((element) => !element.matches('script,style,template') && kit.ownText(element).includes(text))
+    .some(
+      (element) =>
+        (!element.matches('script,style,template') && kit.ownText(element).includes(text)) ||
+        (element.matches('input,textarea') && (element as HTMLInputElement).value === text),
+    )
 })
 
 /** Whether a page shows again most lines among which an entry was listed: else the list is out of sight. */

@@ -44,6 +44,8 @@ export async function checkLoss(
 const isRefusal = (right: Sending, sending: Sending): boolean =>
   !sameSuccess(right, sending) &&
   !sending.seen.verification.url_changed &&
+  // Another entry in a list or a table: it was taken.
+  sending.after.rows <= sending.before.rows &&
   (complained(sending) || right.came.length > 0 || right.after.shown === 0)
 
 const emptiedOf = (fields: readonly FormField[], { before, after }: Sending): readonly FormField[] =>

@@ -64,7 +64,7 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
       })
     if (kind === 'number' && usual.length === 0 && isPositive(field.name, task))
       wrong.push({ field, value: '-5', why: 'a number below zero' })
-    if (kind === 'number' && usual.length === 0) {
+    if (kind === 'number') {
       const said = limitsIn(`${field.name}; ${field.hint}; ${field.placeholder}`)
       const most = field.max ?? (said?.of === 'number' ? said.max : null) ?? mostOf(field.name, task)
       if (most !== null && most > 1 && most < 1e6)

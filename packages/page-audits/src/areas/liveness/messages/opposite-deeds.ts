@@ -17,7 +17,7 @@ const leads = (alternatives: string): RegExp => new RegExp(`^\\P{L}*(?:${alterna
 const [wasDeleted, wasAdded] = [word(participles.deleted), word(participles.added)]
 /** Without “was added to the waiting list”, which is where it went. */
 const isAddedAgain =
-  /^(?!.*(?<!\p{L})(?:to|into|back|zu[rm]?|auf|zurück|wieder|à|aux?|al?|alla|ao|aan|op)(?!\p{L})).*(?<![\p{L}-])(?:added|hinzugefügt|ajoutée?s?|añadid[oa]s?|aggiunt[oaie]|adicionad[oa]s?|toegevoegd)(?!\p{L})/iu
+  /^(?!.*(?<!\p{L})(?:wait\p{L}*|available|unassigned|back|later|wish\p{L}*|archives?|trash|bin|history|bench|pool|suggest\p{L}*|again|warte\p{L}*|verfügbar\p{L}*|archiv|papierkorb|zurück|wieder|später|attente|corbeille|disponibles?|espera|papelera|attesa|cestino|lixeira|wachtlijst|prullenbak)(?!\p{L})).*(?<![\p{L}-])(?:added|hinzugefügt|ajoutée?s?|añadid[oa]s?|aggiunt[oaie]|adicionad[oa]s?|toegevoegd)(?!\p{L})/iu
 const adds = deedPattern(['add', 'save', 'send', 'join'], 'mentions')
 const deletes = deedPattern(['delete'], 'mentions', { signs: true })
 

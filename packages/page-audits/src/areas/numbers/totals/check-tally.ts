@@ -41,6 +41,10 @@ function soleNumber(text: string): SoleNumber | null {
 const runs =
   /(?<!\p{L})(?:balance|left|remaining|outstanding|cumulative|running|average|avg|rate|price|year|month|no|saldo|rest\p{L}*|stand|kontostand|kumuliert|preis|jahr|monat|solde|restant\p{L}*|cumul\p{L}*|prix|année|mois|pendiente|acumulad[oa]|precio|año|mes|residuo|prezzo|anno|mese)(?!\p{L})|[%#Ø]|schuld/iu
 
+/** Headings of percentages that add up: “Weight, %”. */
+const isWeight =
+  /(?<!\p{L})(?:weight(?:ing)?s?|gewicht(?:ung)?|pondération|peso|gewichten)(?!\p{L})[^%]*%|%[^%]*(?:weight|gewicht)/iu
+
 /** Whether values only rise or fall to the one that is shown at the end, as those of a balance do. */
 const endsIn = (values: readonly number[], shown: number): boolean => {
   const steps = values.slice(1).map((value, index) => value - values[index]!)
@@ -53,11 +57,14 @@ const endsIn = (values: readonly number[], shown: number): boolean => {
 
 /** Compares the total with the sum of each column. Null unless one column is certainly wrong. */
 export function checkTally({ heads = [], lines, total, words }: Tally): WrongTally | null {
-  if (lines.length < 2 || hasOtherParts.test(words)) return null
   const isTable = total.length > 1
+  const shares = isTable ? heads.map((head) => isWeight.test(head)) : []
+  const hasWeights = shares.includes(true)
+  if (lines.length < 2 || hasOtherParts.test(hasWeights ? words.replaceAll('%', '') : words)) return null
   for (const [column, shown] of total.entries()) {
-    // In a table the first column names the lines.
-    if (isTable && (column === 0 || runs.test(heads[column] ?? ''))) continue
+    const head = heads[column] ?? ''
+    // In a table the first column names the lines. Where one has weights, only these are certain.
+    if (isTable && (column === 0 || (hasWeights ? !shares[column] : runs.test(head)))) continue
     const value = soleNumber(shown)?.value ?? null
     const texts = lines.map((cells) => cells[column] ?? '')
     const values = isTable ? texts.map(soleNumber) : texts.map(soleAmount)

@@ -31,8 +31,10 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
       row.querySelectorAll(':scope>td,:scope>th,:scope>[role=cell],:scope>[role=rowheader]'),
     ).flatMap((cell) => {
       const more = Math.max(1, (cell as HTMLTableCellElement).colSpan || 1) - 1
+      const fields = cell.querySelectorAll('input')
+      const typed = textOf(cell) === '' && fields.length === 1 ? collapse(fields[0]!.value) : ''
       // A cell over several columns belongs to the first.
-      return [textOf(cell), ...Array.from({ length: more }, () => '')]
+      return [textOf(cell) || typed, ...Array.from({ length: more }, () => '')]
     })
   const tallies: Tally[] = []
   for (const table of Array.from(document.querySelectorAll('table,[role=table]'))) {
@@ -42,8 +44,11 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
     const total = cellsOf(last)
     const label = total.find((text) => text !== '') ?? ''
     const lines = rows.slice(0, -1).filter((row) => row.querySelector('td,[role=cell]'))
-    // Numbers that are typed into a line, its quantity, don't keep its subtotal from being read.
-    if (!saysTotal.test(label) || table.querySelector('input:not([type=number]),select,table [role=table]'))
+    // Values that are typed into a line don't keep it from being read.
+    if (
+      !saysTotal.test(label) ||
+      table.querySelector('[type=checkbox],[type=radio],select,table [role=table]')
+    )
       continue
     // A column may be called “Subtotal”: only a line of that name is a part of the total.
     const words = [...lines, last, ...table.querySelectorAll('caption')].map(textOf).join(' ')
