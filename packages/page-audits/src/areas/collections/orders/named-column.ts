@@ -32,6 +32,10 @@ export function valuesOfColumn(column: number, entries: readonly Entry[]): reado
   const arePrices = told.some((cell) => amountsIn(cell).length > 0)
   const cells = arePrices ? told.map((cell) => (free.test(cell) ? '0' : cell)) : told
   if (cells.length < 3 || new Set(cells).size < 2) return []
+  // “2027–2034, too young” may count by either end.
+  const ranges = cells.map((cell) => /^(\d{1,4})\s?[–-]\s?(\d{1,4})(?![\d:.-])/.exec(cell))
+  if (ranges.every((range) => range !== null))
+    return [1, 2].map((end) => ranges.map((range) => Number(range[end])))
   // “3 December, 15 h – 18 h” is a day rather than an hour.
   if (cells.every((cell) => datesIn(cell).length > 0)) return dateSequences(cells)
   const numbers = numberReadings(cells)

@@ -1,6 +1,8 @@
 import { controlLabel, type FindingAction, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
 import { controlFamily } from '../../../controls/controls.js'
+import { fillAll } from '../../../controls/fill-all.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { pathTo } from '../../../controls/replay.js'
 import { sameControl } from '../../../controls/same-control.js'
@@ -10,9 +12,10 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanPlacedTexts } from '../scan-placed-texts.js'
 import { editByForm } from './edit-by-form.js'
+import { type UntriedButton, untriedButtons } from './untried-buttons.js'
 import { differsAfterReload, type PageView, type ReloadFault } from './differs-after-reload.js'
 
-const [maxKinds, maxActs] = [8, 45]
+const [maxKinds, maxActs, maxUntried] = [8, 45, 4]
 const patienceMs = 700
 
 interface Storing {
@@ -29,6 +32,7 @@ interface StaleFigure extends ReloadFault {
   /** null for an entry that was changed by its form. */
   readonly storing: Storing | null
   readonly acts: readonly FindingAction[]
+  readonly button?: UntriedButton
 }
 
 /** A page that stores what is done on it: its figures are the same once it is loaded again. */
@@ -43,6 +47,7 @@ export const reloadedAudit = defineAudit({
     const storing = storingIn(context)
     const counts = { acts: storing.length }
     if (storing.length === 0) return { drafts: [], counts }
+    const untried = untriedButtons(context, maxUntried)
     const lab = await context.lab()
     const fresh = await steadyView(lab)
     if (!fresh) return { drafts: [], counts }
@@ -55,10 +60,12 @@ export const reloadedAudit = defineAudit({
           storing.filter((one) => one.visit === visit),
           fresh,
         )
+      for (const button of untried) seen ??= await tryUntried(lab, button)
       return (seen ??= await tryEdit(lab))
     }
     const again = () => {
       const last = seen?.storing
+      if (seen?.button) return tryUntried(lab, seen.button)
       if (!last) return tryEdit(lab)
       const lead = storing.filter(({ visit, index }) => visit === last.visit && index <= last.index)
       return tryActs(context, lab, lead, fresh)
@@ -125,6 +132,24 @@ async function steadyView(lab: LabPage): Promise<PageView | null> {
   await lab.reload()
   const again = await viewOf(lab)
   return differsAfterReload(start, again) === null ? start : null
+}
+
+/** Presses a button that the exploration did not come to, and loads the page again. */
+async function tryUntried(lab: LabPage, button: UntriedButton): Promise<StaleFigure | null> {
+  const { target, opener } = button
+  const open = opener ? [opener] : []
+  const press = clickOn(target.selector)
+  lab.distrust()
+  await lab.restart()
+  if (!(await fillAll(lab, open))) return null
+  const done = await lab.act(press, { patient: true })
+  if (done.isError || !done.verification.storage_changed || done.verification.url_changed) return null
+  const shown = await viewOf(lab)
+  await lab.reload()
+  if (!(await fillAll(lab, open))) return null
+  const fault = differsAfterReload(shown, await viewOf(lab))
+  const by = `“${controlLabel(target).slice(0, 60)}”`
+  return fault && { ...fault, by, storing: null, acts: [...open, press], button }
 }
 
 /** Changes an entry by its form, and loads the page again. */

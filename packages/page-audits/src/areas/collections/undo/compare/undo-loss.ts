@@ -43,7 +43,7 @@ const isStoredAlike = (one: StoredState, other: StoredState): boolean =>
   !/"(?:deleted|trash|archiv|removed|hidden)\w*"/i.test(Object.values(other).join(' '))
 
 /** Whether a page stores something, and stores the same as before. */
-const isStoredTheSame = (one: StoredState, other: StoredState): boolean =>
+export const isStoredTheSame = (one: StoredState, other: StoredState): boolean =>
   Object.keys(one).length > 0 && JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether the lines that two looks share are in the same order. */
