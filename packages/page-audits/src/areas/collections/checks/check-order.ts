@@ -85,6 +85,7 @@ export const canJudge = (name: string, entries: readonly Entry[], heads: readonl
 /** Whether rows are ordered by one column, in either direction; null if the column does not show it. */
 export function columnInOrder(column: number, entries: readonly Entry[]): boolean | null {
   const values = valuesOfColumn(column, entries)
+  if (values.some((sequence) => new Set(sequence).size > 2 && isOrdered(sequence, 'either'))) return true
   if (values.some((sequence) => new Set(sequence).size > 2) && columnSequences(column, entries).length === 0)
     return holds(entries, (strand) => valuesOfColumn(column, strand), 'either')
   if (entries.length < 3 || columnSequences(column, entries).length === 0) return null
