@@ -1,4 +1,3 @@
-import { scanStored } from '../../collections/undo/compare/stored-state.js'
 import {
   calendarNames,
   controlLabel,
@@ -12,6 +11,7 @@ import { isTextField } from '../../../controls/field-values.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 import { scanFormState } from '../../forms/scan-forms.js'
 import { actAsExplored, closing } from './act-as-explored.js'
+import { holdsChoice, isStored, storesTyped } from './is-stored.js'
 import { keptElsewhere } from './kept-elsewhere.js'
 import { waitsForSave } from './save-button.js'
 
@@ -43,11 +43,7 @@ export async function reloadLoses(
   const before = await lab.seen()
   // A page that took nothing over may still store a choice that was made meanwhile, and taken back.
   const grew = (await rows()) > untouched
-  const stores =
-    choosesOther(context, before, fresh) ||
-    (storedByButton(context) && (await showsStored(lab, fresh))) ||
-    (await storesTyped(lab, done))
-  if (!grew && !stores) return null
+  if (!grew && !(await isStored(context, lab, done, before, fresh))) return null
   // Where a button saves, what was never saved, or was refused, is not to be kept.
   if (waitsForSave(before, fresh) && !saysSaved.test(before.text)) return null
   // If the page stored nothing at all, it should have stored the controls that the sentence names.
@@ -84,57 +80,6 @@ const isDay = new RegExp(`(?<!\\p{L})(?:${calendarNames('weekday')})(?!\\p{L})|^
 const saysSaved =
   /(?<!\p{L})(?:saved|stored|gespeichert|enregistrée?s?|sauvegardée?s?|guardad[oa]s?|salvat[oaie]|salv[oa]s?|opgeslagen)(?!\p{L})/iu
 
-/** Whether a control that stored a choice, and no text field, is set otherwise than at first. */
-function choosesOther({ entries }: AuditContext, now: Signals, fresh: Signals): boolean {
-  const storing = new Set(
-    entries
-      .filter(({ step }) => step.verification?.storage_changed === true)
-      .map(({ step }) => step.args['target']),
-  )
-  return now.targets.some(
-    (target) =>
-      storing.has(target.selector) &&
-      !isTextField(target) &&
-      holdsChoice(target) &&
-      isSetOtherwise(target, targetOf(fresh, target.selector)),
-  )
-}
-
-/** Whether the page says a word or a number that it stores, and that it did not say at first. What was entered and taken back leaves nothing of it. */
-async function showsStored(lab: LabPage, fresh: Signals): Promise<boolean> {
-  const stored = Object.values(await lab.scan(scanStored)).flatMap((value) => value.match(valuesIn) ?? [])
-  const said = new Set((await lab.seen()).text.match(valuesIn))
-  const known = new Set(fresh.text.match(valuesIn))
-  return stored.some((value) => said.has(value) && !known.has(value))
-}
-
-const valuesIn = /\p{L}{3,}|\d+/gu
-
-const isSetOtherwise = (now: Target, then: Target | undefined): boolean =>
-  then !== undefined &&
-  (now.value !== then.value ||
-    ['checked', 'pressed', 'selected'].some((name) => now.state[name] !== then.state[name]))
-
-/** Whether a button that holds no choice changed what the page says and what it stores, as that of a counter does. */
-const storedByButton = ({ entries }: AuditContext): boolean =>
-  entries.some(({ step, before }) => {
-    const target = before && targetOf(before, String(step.args['target']))
-    return (
-      target?.role === 'button' &&
-      target.state['pressed'] === undefined &&
-      step.verification?.storage_changed === true &&
-      step.verification.text_changed
-    )
-  })
-
-/** Whether the page stores a text that was typed. */
-async function storesTyped(lab: LabPage, done: readonly FindingAction[]): Promise<boolean> {
-  const stored = Object.values(await lab.scan(scanStored)).join('\n')
-  return done.some(
-    ({ params: { text } }) => typeof text === 'string' && text.length > 2 && stored.includes(text),
-  )
-}
-
 /** “Only favourites” shows a part of what is kept. */
 const narrows =
   /^(?:(?:show|hide|filter|nur|seulement|uniquement|s[oó]lo|solo|soltanto|apenas|somente|alleen)(?!\p{L})|only\b)/iu
@@ -143,13 +88,6 @@ const isAsAtFirst = ({ selector }: Target, now: Signals, fresh: Signals): boolea
   const after = targetOf(now, selector)
   return after !== undefined && !differs(after, targetOf(fresh, selector))
 }
-
-/** Whether a control holds what somebody chose, unlike a region that can be scrolled, a link or a tab. */
-const holdsChoice = ({ role, tag }: Target): boolean =>
-  /^(?:input|select|textarea)$/.test(tag) ||
-  /^(?:button|textbox|searchbox|spinbutton|slider|checkbox|switch|radio|combobox|listbox|option|menuitem(?:checkbox|radio))$/.test(
-    role,
-  )
 
 /** Controls that a requirement names and that differ now. Of buttons only those for themes: the others show a part of the page, which need not be kept. */
 const controlsNamed = (requirement: string, now: Signals, fresh: Signals): Target[] =>

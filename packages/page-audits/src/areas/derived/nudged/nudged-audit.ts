@@ -5,10 +5,10 @@ import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { digestOf, keptBehind, type KeptBehind, type Nudge, shownAfter, tapAndLeave } from '../kept-behind.js'
-import { scanShown } from '../scan-shown.js'
+import { keptBehind, type KeptBehind } from '../kept-behind.js'
 import { changesToFollow, type ExploredChange } from './changes-to-follow.js'
 import { nudgesOn } from './nudges-on.js'
+import { suspectsIn } from './suspects-in.js'
 
 /** A change, the way to where it is made, and what it left behind. */
 interface LeftBehind extends KeptBehind {
@@ -28,7 +28,7 @@ export const nudgedAudit = defineAudit({
     const counts = { changes: changes.length }
     if (changes.length === 0) return { drafts: [], counts }
     const lab = await context.lab()
-    for (const change of changes) {
+    for (const change of await suspectsIn(lab, changes)) {
       let seen: LeftBehind | null = null
       const found = await tryTwice(lab, async () => seen && follow(lab, change, [seen.way]), {
         first: async () => (seen = await follow(lab, change, waysTo(change))),
@@ -80,8 +80,6 @@ async function follow(
     if (!look.targets.some(({ selector }) => selector === act.params['target'])) continue
     const nudge = nudgesOn(look, String(act.params['target']))
     if (!nudge) return null
-    // Few pages have something to look at closer.
-    if (!(await movesLater(lab, act, nudge, silent))) return null
     const prepare = async () => {
       await lab.restart()
       await lab.fill(lead)
@@ -90,15 +88,4 @@ async function follow(
     return kept && isFigure(kept.before) && isFigure(kept.after) ? { ...kept, way } : null
   }
   return null
-}
-
-/** Whether a nudge after the act changes what the page shows. A silent act may show nothing itself. */
-async function movesLater(lab: LabPage, act: FindingAction, nudge: Nudge, silent: boolean): Promise<boolean> {
-  const own = [String(act.params['target'])]
-  const before = await lab.scan(scanShown)
-  if (!(await tapAndLeave(lab, act))) return false
-  const acted = await shownAfter(lab, before, own)
-  if (!silent && digestOf(acted, own) === digestOf(before, own)) return false
-  if (!(await nudge(lab))) return false
-  return digestOf(await lab.scan(scanShown), own) !== digestOf(acted, own)
 }

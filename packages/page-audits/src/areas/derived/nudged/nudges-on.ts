@@ -1,4 +1,4 @@
-import type { FindingAction, Signals, Target } from '@webeval/core'
+import { type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
 import { clickOn, pressKey } from '../../../controls/acts.js'
 import {
   isClickable,
@@ -27,11 +27,11 @@ export function nudgesOn({ targets }: Signals, except: string): Nudge | null {
       !isDisabled(target) &&
       !(followed && isChoice(followed) && isChoice(target) && groupOf(followed) === groupOf(target)),
   )
-  const fields = others
-    .filter((target) => canDerive(target) && actsAtOnce(target) && fieldKind(target) !== 'search')
-    .slice(0, mostFields)
   const box = others.find(({ role }) => /^(?:checkbox|switch)$/.test(role))
   const clicks = [...(box ? [box.selector, box.selector] : []), ...(choiceIn(others) ?? [])]
+  const fields = others
+    .filter((target) => canDerive(target) && actsAtOnce(target) && fieldKind(target) !== 'search')
+    .slice(0, clicks.length > 0 ? 1 : mostFields)
   if (fields.length + clicks.length === 0) return null
   return async (lab) => {
     const before = settingsOf(await lab.look())
@@ -39,7 +39,7 @@ export function nudgesOn({ targets }: Signals, except: string): Nudge | null {
     const changes = fields.flatMap((target, index) => changeAndBack(target, index, held[target.selector]))
     const acts = [...changes, ...clicks.map((selector) => clickOn(selector))]
     // Some pages take a value only once its field is left.
-    const all = acts.flatMap((act) => [act, pressKey('Tab')])
+    const all = acts.flatMap((act) => (act.tool === toolNames.click ? [act] : [act, pressKey('Tab')]))
     if (acts.length === 0 || (await lab.fill(all)) < all.length) return null
     // Of chips of which several may be pressed, the second click does not take the first one back.
     return settingsOf(await lab.look()) === before ? acts : null
