@@ -10,7 +10,10 @@ import { draftKeptBehind, draftNamed } from './draft-order.js'
 import { fieldsWithFigure } from './named-result.js'
 import { actsAtOnce, canDerive } from './other-value.js'
 import { draftLeftOut, draftPromised } from './promised-input.js'
-import { sortFields } from './sort-fields.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { scanForms } from '../forms/scan-forms.js'
+import type { LiveField } from './kept-behind.js'
+import { sortFields, type Suspect } from './sort-fields.js'
 
 const maxFields = 9
 const maxTried = 4
@@ -55,7 +58,8 @@ type FieldsTried = Awaited<ReturnType<typeof tryFields>>
 async function tryFields(context: PageContext, derivable: readonly Target[], fields: readonly Target[]) {
   const drafts: OrderDraft[] = []
   const lab = await context.lab()
-  const { live, silent } = await sortFields(lab, fields)
+  const { live, silent: all } = await sortFields(lab, fields)
+  const silent = await withoutForms(lab, all, live)
   const waits = context.first.targets.some(
     ({ role, name, text }) => role === 'button' && takesOver.test(name || text),
   )
@@ -77,6 +81,20 @@ async function tryFields(context: PageContext, derivable: readonly Target[], fie
   const leftOut = drafts.length === 0 ? await draftLeftOut(context, lab, silent, live.length) : null
   if (leftOut) drafts.push(leftOut)
   return { drafts, live, tried: suspects.length }
+}
+
+/** Leaves out the fields of forms in which nothing answers at once: they are used when the form is sent. */
+async function withoutForms(
+  lab: LabPage,
+  silent: readonly Suspect[],
+  live: readonly LiveField[],
+): Promise<readonly Suspect[]> {
+  if (silent.length === 0) return []
+  const answers = new Set(live.map(({ target }) => target.selector))
+  const waiting = (await lab.scan(scanForms))
+    .map(({ fields }) => fields.map(({ selector }) => selector))
+    .filter((fields) => !fields.some((field) => answers.has(field)))
+  return silent.filter(({ target }) => !waiting.some((fields) => fields.includes(target.selector)))
 }
 
 /** Tries the buttons that fill fields, as far as the fields have left something to try and to report. */

@@ -77,6 +77,10 @@ const addsFields = (form: FormScan, { seen, after, actions }: Sending): boolean 
 
 const addsSomething = deedPattern(['add'], 'leads', { signs: true })
 
+/** Names of buttons that start something which ends with a reload. */
+const starts =
+  /(?:^|[“"])\P{L}*(?:start|begin|play|starten?|beginnen?|los|spielen|commencer|démarrer|lancer|jouer|empezar|comenzar|iniciar|jugar|inizia|avvia|gioca|começar|jogar)(?!\p{L})/iu
+
 /** Checks a form that `lab` shows whenever it restarts, and adds what it finds to `drafts`: what is there counts, also where the audit is given up. */
 export async function checkForm(
   { task, first }: Pick<PageContext, 'task' | 'first'>,
@@ -96,6 +100,7 @@ export async function checkForm(
     task,
     ground,
     way: to?.way ?? [],
+    inSession: to?.way.some(({ params }) => starts.test(to.nameOf(String(params['target'])))) ?? false,
     confirm: confirmFor(lab, form, to),
   }
   for await (const found of faultsOf(check)) drafts.push(...found)

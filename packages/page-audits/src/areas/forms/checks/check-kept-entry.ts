@@ -12,7 +12,7 @@ import type { FormCheck } from './form-check.js'
 
 /** Checks that an added entry survives a reload, where the task asks for that or the page stores it. */
 export async function checkKeptEntry(
-  { lab, form, task, sending: right, way, confirm }: FormCheck,
+  { lab, form, task, sending: right, way, inSession, confirm }: FormCheck,
   { field, typed }: AddedEntry,
 ): Promise<Draft<'lost-on-reload'>[]> {
   const asked = askedToKeep(task)
@@ -20,6 +20,7 @@ export async function checkKeptEntry(
   const listed = right.after.rows > right.before.rows
   // A form that is sent, and gone then, gives its values away: what is said to be kept is something else.
   if (sends.test(form.submit.name.trim()) && right.before.shown > 0 && right.after.shown === 0) return []
+  if (inSession && !right.seen.verification.storage_changed) return []
   if (asked === null && !(right.seen.verification.storage_changed && listed)) return []
   const sending = await sendAgain(lab, form, right)
   if (!sending) return []

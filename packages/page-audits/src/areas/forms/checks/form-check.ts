@@ -17,6 +17,8 @@ export interface FormCheck extends RightSending {
   readonly ground: string
   /** Acts that lead from the page as it opens to the form. */
   readonly way: readonly FindingAction[]
+  /** The way starts something, such as a meeting or a game, that a reload ends. */
+  readonly inSession: boolean
   readonly confirm: ConfirmSending
 }
 
