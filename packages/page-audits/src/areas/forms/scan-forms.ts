@@ -145,8 +145,10 @@ export const scanFormState = defineScan(function scanFormState(
   /** Headers of columns by their row: one line, since none is the value of the one before it. */
   const headers = new Map<Element, { line: string; readonly at: Node }>()
   for (const element of kit.all()) {
-    if (!kit.visible(element) || /^(?:script|style|option|label|legend|button|a)$/.test(element.localName))
-      continue
+    if (!kit.visible(element)) continue
+    // A list of what is missing may link to the fields.
+    if (element.localName === 'a' && element.closest('[role=alert]')) complaints.push(kit.ownText(element))
+    if (/^(?:script|style|option|label|legend|button|a)$/.test(element.localName)) continue
     const text = kit.ownText(element)
     if (text === '' || texts.length > 1500) continue
     const cell = element.closest('th,[role=columnheader]')

@@ -28,7 +28,7 @@ export function undoLoss(
   const doubled = doubledLine(first.lines, acted.lines, now.lines)
   if (doubled) return { place: `${doubled.was}, ${doubled.is}`, says: saysDoubled(doubled) }
   // Sorting a list that is sorted already changes nothing.
-  const didNothing = inOneOrder(first.lines, acted.lines) && isStoredTheSame(first.stored, acted.stored)
+  const didNothing = inOneOrder(first.lines, acted.lines) && storesNothingNew(first, acted)
   const isIdle = acted.drawn !== null && acted.drawn === now.drawn && !didNothing
   if (isIdle && isStoredAlike(acted.stored, now.stored)) return { place: 'idle', says: saysIdle }
   if (stored) return { place: stored.place, says: saysStored(stored) }
@@ -45,6 +45,13 @@ const isStoredAlike = (one: StoredState, other: StoredState): boolean =>
 /** Whether a page stores something, and stores the same as before. */
 export const isStoredTheSame = (one: StoredState, other: StoredState): boolean =>
   Object.keys(one).length > 0 && JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether an act stored the same as before; where it stored for the first time, whether only a message and its undo came. */
+function storesNothingNew(first: PageState, acted: PageState): boolean {
+  if (Object.keys(first.stored).length > 0) return isStoredTheSame(first.stored, acted.stored)
+  const came = acted.lines.filter((line) => !first.lines.includes(line))
+  return came.length <= 2 && first.lines.every((line) => acted.lines.includes(line))
+}
 
 /** Whether the lines that two looks share are in the same order. */
 function inOneOrder(one: readonly string[], other: readonly string[]): boolean {
