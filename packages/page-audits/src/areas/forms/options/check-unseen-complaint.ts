@@ -75,7 +75,7 @@ const scanFieldNames = defineScan(function scanFieldNames(kit: PageKit): FieldNa
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
-/** A new line about a field that is not shown: it has all words of that field's name, more words, and none of a field that is shown. The page says that name nowhere else, as it would beside a control of its own. */
+/** The new line that asks for a hidden field: it has all words of that field's name and more, and no word of a field that is shown. No other line begins with that name, as the label of a control would. */
 function askedUnseen(
   lines: readonly string[],
   { shown, hidden }: FieldNames,
