@@ -1,3 +1,4 @@
+import type { Draft } from './findings/draft.js'
 import type { LabPage } from './lab/lab-page.js'
 
 /** Milliseconds that the calls of a lab page usually take. Those that a budget doesn't name are free. */
@@ -48,16 +49,23 @@ export function auditBudget(maxMs: number, onSpent: () => Error): AuditBudget {
   }
 }
 
-/** Error of an audit whose budget is spent. */
+/** Error of an audit whose budget is spent, with what it had found until then. */
 export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError'
+
+  readonly found: readonly Draft[]
+
+  constructor(message: string, found: readonly Draft[] = []) {
+    super(message)
+    this.found = found
+  }
 }
 
-/** Makes checks that add to `drafts`. What they have found counts where the budget is spent before they end; without anything that error is thrown, as all others are. */
-export async function untilSpent(checks: () => Promise<void>, drafts: readonly unknown[]): Promise<void> {
+/** Makes checks that add to `drafts`. Where the budget is spent before they end, the error that is thrown has what they found. */
+export async function untilSpent(checks: () => Promise<void>, drafts: readonly Draft[]): Promise<void> {
   try {
     await checks()
   } catch (error) {
-    if (!(error instanceof BudgetSpentError) || drafts.length === 0) throw error
+    throw error instanceof BudgetSpentError ? new BudgetSpentError(error.message, drafts) : error
   }
 }

@@ -48,7 +48,7 @@ async function runConfirmed<Context extends PageContext>(
   return { ...report, drafts }
 }
 
-/** Makes one audit, and confirms what is grave. One that breaks is a warning; rejects when `ends` aborts, or the site is gone. */
+/** Makes one audit, and confirms what is grave. One that breaks is a warning, and what it had found counts where it only ran out of its budget; rejects when `ends` aborts, or the site is gone. */
 export async function makeAudit<Context extends PageContext>(
   plan: RunnableAudit<Context>,
   context: Context,
@@ -76,6 +76,7 @@ export async function makeAudit<Context extends PageContext>(
     context.abandon()
     // If the site itself is gone, nothing is left to audit, which is not the page's fault.
     if (error instanceof InfraError && !skipped) await context.lab()
-    return { audit: audit(skipped ? 'skipped' : 'error', { warning }), drafts: [] }
+    const found = error instanceof BudgetSpentError ? error.found : []
+    return { audit: audit(skipped ? 'skipped' : 'error', { warning }), drafts: found }
   }
 }

@@ -5,6 +5,7 @@ import { seenOnce } from './lab/seen-once.js'
 import { createFiling } from './findings/file-findings.js'
 import type { AuditContext, AuditPlan } from './audit-context.js'
 import type { LabPage } from './lab/lab-page.js'
+import { untilSpent } from './audit-budget.js'
 import { runAudits } from './run-audits.js'
 
 const lane = (signal = new AbortController().signal): AuditContext => ({
@@ -99,6 +100,21 @@ test('keeps the faults of an audit whose budget does not suffice to look at them
   })
   const { audits, findings } = await runAudits([found], [counting], filing(), () => {})
   expect([audits[0]?.status, findings.length]).toEqual(['ok', 1])
+})
+
+test('keeps what an audit had found when its budget was spent, and says that it was given up', async () => {
+  const { lane: counting } = countingLane()
+  const found = plan('found', async ({ lab }) => {
+    const drafts = [fault('seen early')]
+    const checks = async () => {
+      for (;;) await (await lab()).scan({} as never)
+    }
+    await untilSpent(checks, drafts)
+    return { drafts }
+  })
+  const { audits, findings } = await runAudits([found], [counting], filing(), () => {})
+  expect(audits).toMatchObject([{ status: 'error', warning: expect.stringMatching(/was given up/) }])
+  expect(findings.map(({ description }) => description)).toEqual(['seen early'])
 })
 
 test('when the site is gone all lanes end, and what was found until then is kept', async () => {
