@@ -14,11 +14,10 @@ export async function makeQueuedAudit(
   if (!run) return first
   const rest = await makeAudit({ ...plan, run }, context, ends, warn)
   const ms = (audit.ms ?? 0) + (rest.audit.ms ?? 0)
-  const all = [...drafts, ...rest.drafts]
-  if (rest.audit.status !== 'ok') return { audit: { ...rest.audit, ms }, drafts: all }
+  if (rest.audit.status !== 'ok') return { ...rest, audit: { ...rest.audit, ms } }
   const counts = { ...audit.counts, ...rest.audit.counts }
   return {
     audit: { ...audit, ms, ...(Object.keys(counts).length > 0 ? { counts } : {}) },
-    drafts: all,
+    drafts: [...drafts, ...rest.drafts],
   }
 }

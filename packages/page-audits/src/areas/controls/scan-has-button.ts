@@ -4,13 +4,16 @@ import type { PageKit } from '../../kit/page-kit.js'
 
 /** Whether a field is in a small group with a button that uses the choice, as “Find seats”. Runs in the page. */
 export const scanHasButton = defineScan(function scanHasButton(kit: PageKit, selector: string): boolean {
+  const mostFields = 6
   const uses = kit.deedPattern(['search', 'sending', 'apply', 'add'], 'leads', {
     also: 'show|go|find|get|suggest|pick|choose|finden?|zeigen?|anwenden|trouver|afficher|buscar|mostrar|trova|mostra|zoeken?',
   })
   const group = kit.find(selector)?.closest('form,fieldset,[role=group],[role=search],[role=form]')
+  const fields = group ? kit.all(group).filter((element) => element.matches('input,select,textarea')) : []
   return (
     group !== null &&
     group !== undefined &&
+    fields.length <= mostFields &&
     kit
       .all(group)
       .some(

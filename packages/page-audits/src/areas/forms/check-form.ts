@@ -134,7 +134,6 @@ async function* faultsOf(check: FormCheck): AsyncGenerator<readonly FormDraft[]>
   yield await checkSaid(check)
   yield await checkEcho(check)
   yield await checkReturned(check)
-  yield await checkFilledAgain(check, entry !== null)
   // A form that takes blank answers takes each of them blank: report that once.
   const refusals = await checkRefusals(check)
   yield refusals.filter(({ element = '' }) => blank.length === 0 || !asksForAnswer(element))
@@ -142,6 +141,7 @@ async function* faultsOf(check: FormCheck): AsyncGenerator<readonly FormDraft[]>
   yield await checkLargeAmount(check)
   if (!addsSomething.test(form.submit.name)) yield await checkNextSending(check)
   if (!entry) return
+  yield await checkFilledAgain(check, entry)
   yield await checkDoubleSubmit(check, entry)
   yield await checkKeptEntry(check, entry)
   yield await checkRefilled(check)

@@ -5,9 +5,10 @@ import type { LabPage } from '../../lab/lab-page.js'
 import type { FormScan } from './scan-forms.js'
 
 /** Text of the submit button or the page while it processes a form; null without one. */
-export const readBusyState = (lab: LabPage, form: FormScan) => lab.scan(scanBusy, form.submit.selector)
+export const readBusyState = (lab: LabPage, form: FormScan) =>
+  lab.scan(scanBusy, form.submit.selector, form.submit.name)
 
-const scanBusy = defineScan(function scanBusy(kit: PageKit, selector: string): string | null {
+const scanBusy = defineScan(function scanBusy(kit: PageKit, selector: string, name: string): string | null {
   const working =
     /(?:ing|wait)\s*(?:\.{2,3}|…)$|^(?:loading|please wait)|^(?:wird \p{L}+|lädt|chargement|envoi|enregistrement|traitement|cargando|enviando|guardando|procesando|caricamento|salvataggio|invio|elaborazione|carregando|enviando|salvando|a (?:guardar|enviar|carregar)|bezig)\b.*(?:\.{2,3}|…)$/iu
   /** The other side of a chat: “Assistant is typing”. */
@@ -16,8 +17,8 @@ const scanBusy = defineScan(function scanBusy(kit: PageKit, selector: string): s
   const textOf = (element: Element) => ((element as HTMLElement).innerText ?? '').trim()
   const button = kit.find(selector)
   const said = button ? textOf(button) || ((button as HTMLButtonElement).value ?? '').trim() : ''
-  // As “Placing order…”.
-  const waits = button !== null && kit.disabled(button) && /(?:\.{3}|…)$/.test(said)
+  // As “Placing order…”, and unlike “Save as…”.
+  const waits = button !== null && said !== name && kit.disabled(button) && /(?:\.{3}|…)$/.test(said)
   if (working.test(said) || waits) return said
   const busy = kit
     .all()

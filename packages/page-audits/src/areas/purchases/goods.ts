@@ -7,8 +7,17 @@ import { waysToSeveral } from '../numbers/totals/ways-to-several.js'
 /** Goods that are chosen on the page as it opens. */
 export interface Goods {
   readonly acts: readonly FindingAction[]
-  /** The sum for each of them, such as 7.2 for three at €2.40; null where their prices are not certain, or some are chosen already. */
-  readonly due: readonly number[] | null
+  /** Each with its sum, such as 7.2 for three at €2.40; null where their prices are not certain, or some are chosen already. */
+  readonly due: readonly DueGood[] | null
+  /** Places of all prices. */
+  readonly prices: readonly string[]
+}
+
+/** A good that was chosen: the place of its number, the number and the sum. */
+export interface DueGood {
+  readonly selector: string
+  readonly count: number
+  readonly sum: number
 }
 
 /** Different numbers above one, so that no bill is right by accident. */
@@ -20,15 +29,15 @@ export async function chooseGoods(lab: LabPage): Promise<readonly Goods[]> {
   const priced = (await lab.scan(scanQuantities)).filter(({ amounts }) => amounts.length > 0)
   const chosen = priced.slice(0, numbers.length)
   const acts = chosen.flatMap((good, index) => raise(good, numbers[index]!))
-  const prices = chosen.map(priceOf)
   const isCertain = priced.every(({ value }) => value === 0)
-  const due = prices.flatMap((price, index) => (price === null ? [] : [price * numbers[index]!]))
-  return [
-    ...(acts.length > 0
-      ? [{ acts, due: isCertain && due.length === prices.length && due.length > 1 ? due : null }]
-      : []),
-    ...waysToSeveral(opened).map((way) => ({ acts: way, due: null })),
-  ]
+  const due = chosen.flatMap((good, index): DueGood[] => {
+    const [price, count] = [priceOf(good), numbers[index]!]
+    return price === null ? [] : [{ selector: good.number.selector, count, sum: price * count }]
+  })
+  const isWhole = isCertain && due.length === chosen.length && due.length > 1
+  const prices = priced.flatMap(({ amounts }) => amounts.map(({ selector }) => selector))
+  const ways = waysToSeveral(opened).map((way) => ({ acts: way, due: null, prices }))
+  return acts.length > 0 ? [{ acts, due: isWhole ? due : null, prices }] : ways
 }
 
 /** The acts that bring a number up to another one. */

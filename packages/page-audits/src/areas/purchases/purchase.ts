@@ -12,6 +12,10 @@ export interface Purchase {
   readonly way: readonly FindingAction[]
   readonly form: FormScan
   readonly sending: Sending
+  /** The values that the form's messages asked for, by selector. */
+  readonly given: Readonly<Record<string, string>>
+  /** Words that tell from which country the page is. */
+  readonly ground: string
 }
 
 const orders = deedPattern(['sending'], 'leads', {
@@ -29,5 +33,7 @@ export async function makePurchase(
   const form = (await lab.scan(scanForms)).find((each) => isJudged(each) && orders.test(each.submit.name))
   if (!form) return null
   const right = await sendRightly(after, form, ground)
-  return right && !complained(right.sending) ? { way, form, sending: right.sending } : null
+  return right && !complained(right.sending)
+    ? { way, form, ground, sending: right.sending, given: right.given }
+    : null
 }

@@ -46,9 +46,10 @@ async function faintAfter(
     if ((await lab.tap(click)).isError && !(await afresh(click))) continue
     const fresh = (await faint()).filter((one) => !known.has(one))
     if (fresh.length > 0) suspects.push(click)
+    if (suspects.length === maxViews) break
     for (const one of fresh) known.add(one)
   }
-  return suspects.slice(0, maxViews)
+  return suspects
 }
 
 /** Other views of a page, such as an article or a form, once its theme is switched: their texts can be read then, as they can before. */

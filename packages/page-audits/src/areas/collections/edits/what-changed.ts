@@ -13,6 +13,10 @@ const numbersIn = (text: string) =>
   (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.')))
 const lettersIn = (text: string) => text.replace(/[\d.,\s]+/g, '').toLowerCase()
 
+/** Opening an entry reads it: “Unread”, “3 views”. */
+const tellsRead =
+  /^\W*(?:new|unread|neu|ungelesen|nouveau(?:té)?|non lu|nuevo|no leído|nuovo|non letto|novo|não lido|nieuw|ongelezen)\W*$|(?<!\p{L})(?:views?|aufrufe?|vues?|visitas|visualizz\p{L}*|weergaven)(?!\p{L})/iu
+
 /** `5.50` and `5.5` say the same. */
 const saysTheSame = (one: string, other: string) =>
   lettersIn(one) === lettersIn(other) && numbersIn(one).join() === numbersIn(other).join()
@@ -50,7 +54,10 @@ export function whatChanged(
   // Another day may be the one of the change; none at all is a loss.
   const tellsDay = added.some((one) => datesIn(one).length > 0)
   const fact = lost.find(
-    (one) => !tellsWhen.test(one) && (datesIn(one).length === 0 || !tellsDay || added.length < lost.length),
+    (one) =>
+      !tellsWhen.test(one) &&
+      !tellsRead.test(one) &&
+      (datesIn(one).length === 0 || !tellsDay || added.length < lost.length),
   )
   return fact === undefined ? null : { kind: 'lost', was: fact, is: added[lost.indexOf(fact)] ?? null }
 }

@@ -36,7 +36,7 @@ function choosesOther({ entries }: AuditContext, now: Signals, fresh: Signals): 
 }
 
 /** Whether the page says a word or a number that it stores, and that it did not say at first. What was entered and taken back leaves nothing of it. */
-async function showsStored(lab: LabPage, fresh: Signals): Promise<boolean> {
+export async function showsStored(lab: LabPage, fresh: Signals): Promise<boolean> {
   const stored = Object.values(await lab.scan(scanStored)).flatMap((value) => value.match(valuesIn) ?? [])
   const said = new Set((await lab.seen()).text.match(valuesIn))
   const known = new Set(fresh.text.match(valuesIn))

@@ -11,7 +11,7 @@ import { isTextField } from '../../../controls/field-values.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 import { scanFormState } from '../../forms/scan-forms.js'
 import { actAsExplored, closing } from './act-as-explored.js'
-import { holdsChoice, isStored, storesTyped } from './is-stored.js'
+import { holdsChoice, isStored, showsStored, storesTyped } from './is-stored.js'
 import { keptElsewhere } from './kept-elsewhere.js'
 import { waitsForSave } from './save-button.js'
 
@@ -43,7 +43,7 @@ export async function reloadLoses(
   const before = await lab.seen()
   // A page that took nothing over may still store a choice that was made meanwhile, and taken back.
   const grew = (await rows()) > untouched
-  if (!grew && !(await isStored(context, lab, done, before, fresh))) return null
+  if (changed && !grew && !(await isStored(context, lab, done, before, fresh))) return null
   // Where a button saves, what was never saved, or was refused, is not to be kept.
   if (waitsForSave(before, fresh) && !saysSaved.test(before.text)) return null
   // If the page stored nothing at all, it should have stored the controls that the sentence names.
@@ -51,6 +51,7 @@ export async function reloadLoses(
   if ((!changed && named.length === 0) || done.length === 0) return null
   // A control moved there and back again looks untouched, but was stored all the same.
   if (!looksUsed(fresh, before)) return null
+  const isShown = requirement !== null || (await showsStored(lab, fresh))
   await lab.act(closing)
   const now = await lab.reload()
   const lost =
@@ -63,7 +64,7 @@ export async function reloadLoses(
   const isElsewhere = named.length === 0 && turnedPage(fresh, before) && (await storesTyped(lab, done))
   if (!lost || isElsewhere) return null
   const stored = named.length === 0 && now.fingerprints.storage !== fresh.fingerprints.storage
-  if (requirement === null && !(stored && grew)) return null
+  if (requirement === null && !(stored && grew && isShown)) return null
   return stored && (await keptElsewhere(lab, done, before)) ? null : { done, named }
 }
 

@@ -9,6 +9,7 @@ import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { scanHasButton } from '../../controls/scan-has-button.js'
 import { tapAndLeave } from '../kept-behind.js'
 import { nudgesOn } from './nudges-on.js'
 
@@ -81,7 +82,8 @@ async function shownLater(
     const look = await lab.look()
     if (!targetOf(look, selector)) continue
     const nudge = nudgesOn(look, selector)
-    if (!nudge || !(await tapAndLeave(lab, type))) return null
+    // “Apply text” shows it.
+    if (!nudge || (await lab.scan(scanHasButton, selector)) || !(await tapAndLeave(lab, type))) return null
     const shows = async () => (await lab.scan(scanLines)).find((line) => line.includes(words))
     if (await shows()) return null
     await lab.waitForLate(patienceMs)

@@ -65,12 +65,13 @@ export async function tryUntried(lab: LabPage, button: UntriedButton): Promise<S
   lab.distrust()
   await lab.restart()
   if (!(await fillAll(lab, open))) return null
+  const fresh = await viewOf(lab)
   const done = await lab.act(press, { patient: true })
   if (done.isError || !done.verification.storage_changed || done.verification.url_changed) return null
   const shown = await viewOf(lab)
   await lab.reload()
   if (!(await fillAll(lab, open))) return null
-  const fault = differsAfterReload(shown, await viewOf(lab))
+  const fault = differsAfterReload(shown, await viewOf(lab), { fresh })
   const by = `“${controlLabel(target).slice(0, 60)}”`
   return fault && { ...fault, by, storing: null, acts: [...open, press], button }
 }

@@ -1,30 +1,48 @@
-import type { FindingAction } from '@webeval/core'
 import { fillAll } from '../../../controls/fill-all.js'
 import type { Draft } from '../../../findings/draft.js'
+import { scanLines } from '../../../kit/scan-lines.js'
+import type { AddedEntry } from '../checks/added-entry.js'
 import { type FormCheck, submitName } from '../checks/form-check.js'
-import { scanFormState } from '../scan-forms.js'
+import { fillForm } from '../fill-form.js'
+import { scanFormState, scanForms } from '../scan-forms.js'
 import { sendAgain, type Sending } from '../send-form.js'
 import { staysOff } from './stays-off.js'
 
-/** Checks that a form which was sent can be sent a second time: it is brought up and filled in once more. Where it adds entries its button has to be enabled, too. */
+/** A field this short may take codes only. */
+const shortest = 12
+
+/** “You have reviewed this already.” */
+const onlyOnce =
+  /(?<!\p{L})(?:already|only one|one per|once per|limit|full|bereits|schon|nur (?:ein|einmal)|déjà|une seule|ya|solo una?|già|solo un[oa]?|já|apenas um[a]?|al een|slechts één)(?!\p{L})/iu
+
+/** Checks that a form which added an entry to a list can be filled in for another one: it is brought up again, and its button can be pressed then. */
 export async function checkFilledAgain(
-  { lab, form, way, sending, confirm }: FormCheck,
-  addsEntries: boolean,
+  { lab, form, way, given, ground, sending, confirm }: FormCheck,
+  { field, typed }: AddedEntry,
 ): Promise<Draft<'stuck-loading'>[]> {
+  if (sending.after.rows <= sending.before.rows) return []
+  const takesMore = field.pattern === '' && (field.maxLength === null || field.maxLength >= shortest)
+  // Many lists take each name once.
+  const others = takesMore ? { ...given, [field.selector]: `${typed} B` } : given
   const again = async (): Promise<Sending | null> => {
     const sent = await sendAgain(lab, form, sending)
-    if (!sent) return null
-    const fills = [...(sent.after.shown === 0 ? way : []), ...sent.actions.slice(0, -1).map(otherwise)]
-    return (await fillAll(lab, fills)) ? { ...sent, actions: [...sent.actions, ...fills] } : null
+    if (!sent || (sent.after.shown === 0 && !(await fillAll(lab, way)))) return null
+    const next = (await lab.scan(scanForms)).find(({ submit }) => submit.selector === form.submit.selector)
+    const fills = next ? fillForm(next, others, ground) : []
+    const isFilled = next !== undefined && (await fillAll(lab, fills))
+    return isFilled ? { ...sent, actions: [...sent.actions, ...way, ...fills] } : null
   }
   const sent = await again()
   if (!sent) return []
   const drafts = await confirm<'stuck-loading'>(
     sent,
     async ({ after }) => {
-      const off = await staysOff(lab, form, addsEntries)
+      const off = await staysOff(lab, form)
       const { complaints } = await lab.scan(scanFormState, [] as string[])
-      return off === null || complaints.some((text) => !after.complaints.includes(text))
+      const isMeant =
+        complaints.some((text) => !after.complaints.includes(text)) ||
+        (off !== null && (await lab.scan(scanLines)).some((line) => onlyOnce.test(line)))
+      return off === null || isMeant
         ? null
         : {
             rule: 'stuck-loading',
@@ -37,12 +55,4 @@ export async function checkFilledAgain(
     ...draft,
     repro: [...(draft.repro ?? []), 'Fill the form in once more, and wait.'],
   }))
-}
-
-/** Types another name than the first time: many lists take each of them once. */
-function otherwise(act: FindingAction): FindingAction {
-  const text = act.params['text']
-  return typeof text === 'string' && /^\p{L}[\p{L} ]+$/u.test(text)
-    ? { ...act, params: { ...act.params, text: `${text} B` } }
-    : act
 }

@@ -4,9 +4,10 @@ import { isClickable, isDisabled } from '../../../controls/controls.js'
 import type { Draft } from '../../../findings/draft.js'
 import { type FormCheck, submitName } from '../checks/form-check.js'
 import { takesText } from '../fill-form.js'
+import type { FormField } from '../form-field.js'
 import { lookAtForm, sendAgain, type Sending } from '../send-form.js'
 
-const returns = deedPattern(['edit', 'back'], 'leads', {
+const returns = deedPattern(['edit'], 'leads', {
   also: 'change|correct|amend|revise|ändern|korrigieren|modifier|corriger|cambiar|corregir|modificare?|correggere?|alterar|corrigir|wijzig(?:en)?',
 })
 
@@ -33,13 +34,15 @@ export async function checkReturned({
   return confirm<'form-loses-data'>(
     returned,
     ({ actions, after }) => {
-      const typed = form.fields.filter(takesText).flatMap((field) => {
-        const text = actions.findLast(({ params }) => params['target'] === field.selector)?.params['text']
-        return typeof text === 'string' && text !== '' ? [{ field, text }] : []
-      })
+      const typed = form.fields
+        .filter((field) => takesText(field) && !isSecret(field))
+        .flatMap((field) => {
+          const text = actions.findLast(({ params }) => params['target'] === field.selector)?.params['text']
+          return typeof text === 'string' && text !== '' ? [{ field, text }] : []
+        })
       const holds = typed.filter(({ field, text }) => after.values[field.selector] === text)
       const lost = typed.find(({ field }) => after.values[field.selector] === '')
-      if (!lost || holds.length === 0 || /password/.test(lost.field.type)) return null
+      if (!lost || holds.length === 0) return null
       return {
         rule: 'form-loses-data',
         description: `After “${submitName(form)}”, “${controlLabel(button)}” brings the form back without what was typed into “${lost.field.name || lost.field.selector}”; “${holds[0]!.field.name || holds[0]!.field.selector}” is still there.`,
@@ -49,6 +52,10 @@ export async function checkReturned({
     again,
   )
 }
+
+/** Whether a page rightly forgets what was typed: a password, a card, a code. */
+const isSecret = ({ type, name }: FormField): boolean =>
+  type === 'password' || /\b(?:card|cvc|cvv|pin|captcha|code)\b|karte|carte|tarjeta|carta|kaart/i.test(name)
 
 /** The one button that came with the answer and brings the form back. */
 function buttonBack({ seen: { before, after } }: Sending): Target | undefined {

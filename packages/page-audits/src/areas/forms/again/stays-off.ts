@@ -8,11 +8,10 @@ import type { FormScan } from '../scan-forms.js'
 const waitMs = 4000
 const restMs = 500
 
-/** Why a filled form can't be sent, for seconds: the text by which it says that it is busy, or, with `orDisabled`, its disabled button; null where it can. */
-export async function staysOff(lab: LabPage, form: FormScan, orDisabled: boolean): Promise<string | null> {
+/** Why a filled form can't be sent, for seconds: the text by which it says that it is busy, or its disabled button; null where it can. */
+export async function staysOff(lab: LabPage, form: FormScan): Promise<string | null> {
   const busy = await staysBusy(lab, form)
-  if (busy !== null) return `“${busy.replace(/\s+/g, ' ')}” shows for more than four seconds`
-  if (!orDisabled) return null
+  if (busy !== null) return saysBusy(busy)
   const { selector } = form.submit
   for (let waited = 0; await lab.scan(scanIsOff, selector); waited += restMs) {
     if (waited >= waitMs) return 'the button stays disabled'
@@ -20,6 +19,10 @@ export async function staysOff(lab: LabPage, form: FormScan, orDisabled: boolean
   }
   return null
 }
+
+/** Says that a form still shows that it is busy. */
+export const saysBusy = (busy: string): string =>
+  `“${busy.replace(/\s+/g, ' ')}” shows for more than four seconds`
 
 const scanIsOff = defineScan(function scanIsOff(kit: PageKit, selector: string): boolean {
   const button = kit.find(selector)

@@ -18,6 +18,7 @@ export async function checkOptions(check: FormCheck): Promise<Draft<OptionRule>[
   const usual = new Set(errorsOf(right).map(({ key }) => key))
   const fills = fillForm(form, given, ground)
   for (const choice of otherChoices(form.fields, fills)) {
+    if (complained(right) && choice.way !== 'chosen') continue
     const sending = await sendForm(lab, form, [...fills, choice.act])
     if (!sending) continue
     if (choice.way === 'chosen' && complained(sending)) {

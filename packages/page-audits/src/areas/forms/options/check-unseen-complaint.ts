@@ -15,7 +15,7 @@ export async function checkUnseenComplaint(
   choice: OtherChoice,
   sending: Sending,
 ): Promise<Draft<'refuses-valid'>[]> {
-  const hidden = await lab.scan(scanFieldNames)
+  const hidden = await lab.scan(scanFieldNames, form.submit.selector)
   const lines = await lab.scan(scanLines)
   if (askedUnseen(lines, hidden) === null) return []
   await lab.restart()
@@ -27,7 +27,11 @@ export async function checkUnseenComplaint(
         sent,
         async (tried) => {
           if (!complained(tried)) return null
-          const asked = askedUnseen(await lab.scan(scanLines), await lab.scan(scanFieldNames), opened)
+          const asked = askedUnseen(
+            await lab.scan(scanLines),
+            await lab.scan(scanFieldNames, form.submit.selector),
+            opened,
+          )
           return asked === null
             ? null
             : {
@@ -47,10 +51,11 @@ interface FieldNames {
   readonly hidden: readonly string[]
 }
 
-/** Reads the names of all fields. Runs in the page. */
-const scanFieldNames = defineScan(function scanFieldNames(kit: PageKit): FieldNames {
+/** Reads the names of the fields in the box around a button. Runs in the page. */
+const scanFieldNames = defineScan(function scanFieldNames(kit: PageKit, button: string): FieldNames {
+  const box = kit.find(button)?.closest('form,dialog,[role=form],[role=dialog]') ?? document
   const fields = Array.from(
-    document.querySelectorAll(
+    box.querySelectorAll(
       'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea',
     ),
   )
@@ -61,11 +66,9 @@ const scanFieldNames = defineScan(function scanFieldNames(kit: PageKit): FieldNa
     const legend = field.matches('[type=radio],[type=checkbox]')
       ? field.closest('fieldset')?.querySelector('legend')
       : null
-    const labels = Array.from((field as HTMLInputElement).labels ?? []).map(
-      (label) => label.textContent ?? '',
-    )
-    const name = legend?.textContent ?? field.getAttribute('aria-label') ?? labels.join(' ')
-    return name.replace(/\s+/g, ' ').trim()
+    const labels = Array.from((field as HTMLInputElement).labels ?? []).map((label) => label.textContent)
+    const name = legend?.textContent ?? (labels.length > 0 ? labels.join(' ') : kit.nameOf(field))
+    return `${name} ${(field as HTMLInputElement).placeholder ?? ''}`.replace(/\s+/g, ' ').trim()
   }
   return {
     shown: fields.filter((field) => seen(field)).map((field) => nameOf(field)),

@@ -76,9 +76,11 @@ export function checkTally({ heads = [], lines, total, words }: Tally): WrongTal
     const sum = read.reduce((all, one) => all + one, 0)
     // Each line may be rounded by itself, amounts in whole pounds too.
     const isMoney = amountsIn(shown).length === 1
-    const step = isMoney ? Math.max(...values.map((one) => one!.step)) : 0.01
+    const step = isMoney || hasWeights ? Math.max(...values.map((one) => one!.step)) : 0.01
     const tolerance = (Math.min(step, 1) / 2) * lines.length + 1e-9
     if (Math.abs(sum - value) <= tolerance) continue
+    // Weights make 100 %: rows or a total that are near to it are meant so.
+    if (hasWeights && Math.abs(sum - 100) > 1 && Math.abs(value - 100) > 1) continue
     const off = read.find((one) => one > 0 && Math.abs(sum - one - value) <= tolerance) ?? null
     return { shown, sum: Number(sum.toFixed(2)), off }
   }
