@@ -20,9 +20,10 @@ export async function suspectsIn(
   let left = changes.toSorted((one, two) => two.way.length - one.way.length)
   while (left[0]) {
     const walk = pathOf(left[0])
-    const onWay = left.filter((change) => isOnWay(change, walk))
+    const from = Math.max(0, walk.length - longest)
+    const onWay = left.filter((change) => change.way.length >= from && isOnWay(change, walk))
     left = left.filter((change) => !onWay.includes(change))
-    for (const change of await nudgeAlong(lab, walk, onWay)) found.add(change)
+    for (const change of await nudgeAlong(lab, walk, from, onWay)) found.add(change)
   }
   return changes.filter((change) => found.has(change))
 }
@@ -32,15 +33,15 @@ const pathOf = ({ way, act }: ExploredChange): readonly FindingAction[] => [...w
 const isOnWay = (change: ExploredChange, walk: readonly FindingAction[]): boolean =>
   pathOf(change).every((act, at) => JSON.stringify(act) === JSON.stringify(walk[at]))
 
-/** Makes the acts of a walk, the last ones of a long one, and nudges after those that are changes. */
+/** Makes the acts of a walk from one of them on, and nudges after those that are changes. */
 async function nudgeAlong(
   lab: LabPage,
   walk: readonly FindingAction[],
+  from: number,
   changes: readonly ExploredChange[],
 ): Promise<readonly ExploredChange[]> {
   await lab.restart()
   const found: ExploredChange[] = []
-  const from = Math.max(0, walk.length - longest)
   for (const [at, act] of walk.entries()) {
     if (at < from) continue
     const change = changes.find(({ way }) => way.length === at)
