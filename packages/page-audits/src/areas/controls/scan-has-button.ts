@@ -9,18 +9,13 @@ export const scanHasButton = defineScan(function scanHasButton(kit: PageKit, sel
     also: 'show|go|find|get|suggest|pick|choose|finden?|zeigen?|anwenden|trouver|afficher|buscar|mostrar|trova|mostra|zoeken?',
   })
   const group = kit.find(selector)?.closest('form,fieldset,[role=group],[role=search],[role=form]')
-  const fields = group ? kit.all(group).filter((element) => element.matches('input,select,textarea')) : []
-  return (
-    group !== null &&
-    group !== undefined &&
-    fields.length <= mostFields &&
-    kit
-      .all(group)
-      .some(
-        (element) =>
-          element.matches('button,[role=button],input[type=submit]') &&
-          kit.visible(element) &&
-          uses.test(kit.nameOf(element)),
-      )
+  if (!group) return false
+  const all = kit.all(group)
+  if (all.filter((element) => element.matches('input,select,textarea')).length > mostFields) return false
+  return all.some(
+    (element) =>
+      element.matches('button,[role=button],input[type=submit]') &&
+      kit.visible(element) &&
+      uses.test(kit.nameOf(element)),
   )
 })

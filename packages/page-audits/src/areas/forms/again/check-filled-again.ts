@@ -13,7 +13,7 @@ const shortest = 12
 
 /** “You have reviewed this already.” */
 const onlyOnce =
-  /(?<!\p{L})(?:already|only one|one per|once per|limit|full|bereits|schon|nur (?:ein|einmal)|déjà|une seule|ya|solo una?|già|solo un[oa]?|já|apenas um[a]?|al een|slechts één)(?!\p{L})/iu
+  /(?<!\p{L})(?:already|only one|one per|once per|bereits|schon|nur (?:ein|einmal)|déjà|une seule|già|solo un[oa]?|já|apenas um[a]?|al een|slechts één)(?!\p{L})/iu
 
 /** Checks that a form which added an entry to a list can be filled in for another one: it is brought up again, and its button can be pressed then. */
 export async function checkFilledAgain(
@@ -26,11 +26,12 @@ export async function checkFilledAgain(
   const others = takesMore ? { ...given, [field.selector]: `${typed} B` } : given
   const again = async (): Promise<Sending | null> => {
     const sent = await sendAgain(lab, form, sending)
-    if (!sent || (sent.after.shown === 0 && !(await fillAll(lab, way)))) return null
+    const reopen = sent?.after.shown === 0 ? way : []
+    if (!sent || !(await fillAll(lab, reopen))) return null
     const next = (await lab.scan(scanForms)).find(({ submit }) => submit.selector === form.submit.selector)
     const fills = next ? fillForm(next, others, ground) : []
     const isFilled = next !== undefined && (await fillAll(lab, fills))
-    return isFilled ? { ...sent, actions: [...sent.actions, ...way, ...fills] } : null
+    return isFilled ? { ...sent, actions: [...sent.actions, ...reopen, ...fills] } : null
   }
   const sent = await again()
   if (!sent) return []
