@@ -2,41 +2,9 @@ import { InfraError } from '@webeval/core'
 import { expect, test } from 'vitest'
 import type { Draft } from './findings/draft.js'
 import { seenOnce } from './lab/seen-once.js'
-import { createFiling } from './findings/file-findings.js'
-import type { AuditContext, AuditPlan } from './audit-context.js'
-import type { LabPage } from './lab/lab-page.js'
-import { untilSpent } from './audit-budget.js'
+import type { AuditPlan } from './audit-context.js'
 import { runAudits } from './run-audits.js'
-
-const lane = (signal = new AbortController().signal): AuditContext => ({
-  task: '',
-  startUrl: 'http://127.0.0.1/',
-  signal,
-  first: {} as never,
-  entries: [],
-  controls: [],
-  scans: [],
-  late: new Set(),
-  frozen: false,
-  move: null,
-  lab: () => Promise.reject(new InfraError('the site does not answer')),
-  phone: () => Promise.reject(new Error('no phone')),
-  withoutStorage: async () => null,
-  abandon: () => {},
-})
-const plan = (name: string, run: AuditPlan['run']): AuditPlan => ({
-  name,
-  observes: ['ux'],
-  rules: ['lost-on-reload'],
-  maxMs: 5000,
-  run,
-})
-const fault = (description: string): Draft => ({ rule: 'lost-on-reload', description, reproduced: true })
-const filing = () =>
-  createFiling(
-    async (path) => path,
-    () => {},
-  )
+import { fault, filing, lane, plan } from './testing/fake-audits.js'
 
 test('findings get the same ids whichever audit ends first', async () => {
   let letFirstGo = () => {}
@@ -69,52 +37,6 @@ test('an audit that breaks is a warning, and the others are made', async () => {
   expect(audits.map(({ status }) => status)).toEqual(['error', 'ok'])
   expect(findings).toHaveLength(1)
   expect(warnings).toEqual(['the broken audit broke: no such thing'])
-})
-
-/** A lane whose page counts its scans. */
-const countingLane = () => {
-  const made = { scans: 0 }
-  const page = { scan: async () => void made.scans++ } as unknown as LabPage
-  return { made, lane: { ...lane(), lab: async () => page } }
-}
-
-test('gives up an audit by the work that it does, not by the clock', async () => {
-  const { made, lane: counting } = countingLane()
-  const endless = plan('endless', async ({ lab }) => {
-    for (;;) await (await lab()).scan({} as never)
-  })
-  const { audits } = await runAudits([endless], [counting], filing(), () => {})
-  expect(audits).toMatchObject([{ status: 'error', warning: expect.stringMatching(/took longer than 5 s/) }])
-  expect(made.scans).toBeGreaterThan(50)
-  expect(made.scans).toBeLessThan(500)
-})
-
-test('keeps the faults of an audit whose budget does not suffice to look at them again', async () => {
-  const { lane: counting } = countingLane()
-  const found = plan('found', async ({ lab }) => {
-    const page = await lab()
-    const lookAgain = async () => {
-      for (;;) await page.scan({} as never)
-    }
-    return { drafts: [{ ...fault('it broke'), severity: 'high' as const, lookAgain }] }
-  })
-  const { audits, findings } = await runAudits([found], [counting], filing(), () => {})
-  expect([audits[0]?.status, findings.length]).toEqual(['ok', 1])
-})
-
-test('keeps what an audit had found when its budget was spent, and says that it was given up', async () => {
-  const { lane: counting } = countingLane()
-  const found = plan('found', async ({ lab }) => {
-    const drafts = [fault('seen early')]
-    const checks = async () => {
-      for (;;) await (await lab()).scan({} as never)
-    }
-    await untilSpent(checks, drafts)
-    return { drafts }
-  })
-  const { audits, findings } = await runAudits([found], [counting], filing(), () => {})
-  expect(audits).toMatchObject([{ status: 'error', warning: expect.stringMatching(/was given up/) }])
-  expect(findings.map(({ description }) => description)).toEqual(['seen early'])
 })
 
 test('when the site is gone all lanes end, and what was found until then is kept', async () => {
