@@ -5,10 +5,8 @@ import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
 import { prepareFocus, scanFocus } from './scan-focus.js'
-import { type Walk, walkThrough } from './walk-through.js'
+import { patientMs, type Walk, walkThrough } from './walk-through.js'
 
-/** A page that moves the focus back does it within this time. */
-const patientMs = 50
 const pressesMore = 8
 const minPresses = 24
 
@@ -27,7 +25,7 @@ export async function keyboardTrap(
   const look = async () => {
     await lab.restart()
     await lab.scan(prepareFocus)
-    return trapIn(lab, await walkThrough(lab, Math.max(minPresses, stops.length + pressesMore), patientMs))
+    return trapIn(lab, await walkThrough(lab, Math.max(minPresses, stops.length + pressesMore), true))
   }
   const trap = await tryTwice(lab, look, {
     same: (one, two) => one.selector === two.selector,
