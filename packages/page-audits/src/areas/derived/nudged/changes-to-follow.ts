@@ -11,10 +11,9 @@ import { fieldKind } from '../../../controls/field-values.js'
 import { pathTo } from '../../../controls/replay.js'
 import { isTheme } from '../../states/choose-states.js'
 
-/** An act of the exploration that changed what the page says, or a choice that should have, and the acts before it. */
+/** An act of the exploration that changed what the page says, or a choice that should have. */
 export interface ExploredChange {
   readonly target: Target
-  readonly way: readonly FindingAction[]
   readonly act: FindingAction
   /** It changed nothing that the page says. */
   readonly silent: boolean
@@ -24,25 +23,35 @@ const [maxChanges, maxTyped, mostForgotten, mostSilent] = [5, 1, 3, 2]
 
 const searches = deedPattern(['search'], 'leads')
 
-/** One act of each kind that changed a text of the page: a field, a choice, a button. The first ones of the exploration. Then choices that changed none, among others that did. */
+/**
+ * One act of each kind that changed a text of the page: a field, a choice, a button, as far as the page shows them when it opens. The first ones of the
+ * exploration. Then choices that changed none, among others that did.
+ */
 export function changesToFollow({ entries, startUrl, first }: AuditContext): readonly ExploredChange[] {
   const waits = (label: string) => takesOver.test(label) || searches.test(label)
   if (first.targets.some((target) => target.role === 'button' && waits(controlLabel(target)))) return []
+  const atFirst = new Set(first.targets.map(({ selector }) => selector))
   const found = new Map<string, ExploredChange & { readonly beside: ReadonlySet<string> }>()
   for (const [index, { step, before }] of entries.entries()) {
     const target = before?.targets.find(({ selector }) => selector === step.args['target'])
     const seen = step.verification
-    if (!target || step.is_error || !seen || seen.url_changed || seen.new_dialogs > 0) continue
+    if (
+      !target ||
+      !atFirst.has(target.selector) ||
+      step.is_error ||
+      !seen ||
+      seen.url_changed ||
+      seen.new_dialogs > 0
+    )
+      continue
     const silent = !seen.text_changed
     if (silent && !(seen.value_changed && isChoice(target))) continue
     if (!isFollowed(step.tool, target) || isTheme(target) || linkKind(target, startUrl) !== 'none') continue
     const kind = `${step.tool} ${labelledFamily(target)}`
     if (found.has(kind) && !(found.get(kind)!.silent && !silent)) continue
-    const path = pathTo(entries, index)
     found.set(kind, {
       target,
-      way: path.slice(0, -1),
-      act: path.at(-1)!,
+      act: pathTo(entries, index).at(-1)!,
       silent,
       beside: new Set(before!.targets.map(({ selector }) => selector)),
     })
