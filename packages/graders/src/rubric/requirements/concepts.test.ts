@@ -14,4 +14,8 @@ it.each([
   ['rating', 'visitors can rate it with stars', true],
   ['previous', 'compares it with the previous 3 months', false],
   ['previous', 'previous month', true],
+  ['share', 'a table with the share of all words', false],
+  ['share', 'shows each person’s share', false],
+  ['share', 'a share button', true],
+  ['share', 'share a recipe by link', true],
 ])('a control “%s” is asked for by “%s”: %s', (name, text, asked) => expect(asks(name, text)).toBe(asked))

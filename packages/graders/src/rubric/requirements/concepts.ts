@@ -83,7 +83,12 @@ export const concepts: readonly Concept[] = [
   concept('upload', /\bupload|\bimport\b/i, /upload|import|file|choose|browse|drop|⬆/, {
     german: /hochlad|einles|datei|öffn|ausw/,
   }),
-  concept('share', /\bshare\b/i, /share|tweet|facebook|permalink|(?:copy|get|send)\b.{0,12}\blink|↗/),
+  // “The share of all words” and “each person’s share” are figures.
+  concept(
+    'share',
+    /(?<!\b(?:its|their|his|her|each|equal|fair|['’]s)\s)\bshare\b(?! of\b)/i,
+    /share|tweet|facebook|permalink|(?:copy|get|send)\b.{0,12}\blink|↗/,
+  ),
   concept(
     'favourite',
     /\bfavou?rite|\blike button|\bbookmark/i,

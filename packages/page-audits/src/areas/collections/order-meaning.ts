@@ -69,9 +69,13 @@ export function orderMeaning(name: string): OrderMeaning | null {
   if (/\blow\w* to high|\bhigh\w* to low/i.test(name)) return { by: 'price', way }
   const measure = measureNamed(name)
   if (measure !== null) return { by: 'measure', way, measure }
+  if (amounts.test(name)) return { by: 'price', way }
   const by = foreignKey(name)
   return by ? { by, way } : countMeaning(name)
 }
+
+const amounts =
+  /\b(?:value|amount|budget|revenue|turnover|balance|spent|spending|donations?|deposits?|donated)\b/i
 
 /** *Servings, most first*, *Most pages* and *Flat number*: the number next to that word in each entry. null for other names. */
 function countMeaning(name: string): OrderMeaning | null {

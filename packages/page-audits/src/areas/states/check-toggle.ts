@@ -105,7 +105,11 @@ async function checkWayBack(check: ToggleCheck): Promise<Draft<'toggle-stuck'>[]
       if ((await lab.act(press)).isError) return null
       const now = await lookAtToggle(lab, target)
       const isBack = switched ? now.state === rest.state || now.state === null : now.ground === rest.ground
-      if (isBack) return countedOn(target, targetOf(await lab.seen(), target.selector))
+      const seen = await lab.seen()
+      if (isBack) return countedOn(target, targetOf(seen, target.selector))
+      // “Register an item” leads into the form that it has opened, which has a Cancel of its own.
+      if (seen.targets.some(({ selector, state }) => state['focused'] && selector !== target.selector))
+        return null
     }
     return switched ? `“${there.state}”` : 'as it is'
   }

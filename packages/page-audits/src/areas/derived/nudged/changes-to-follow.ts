@@ -19,7 +19,7 @@ export interface ExploredChange {
   readonly silent: boolean
 }
 
-const [maxChanges, maxTyped, mostForgotten, mostSilent] = [5, 1, 3, 2]
+const [maxChanges, maxTyped, mostForgotten, mostSilent] = [8, 3, 3, 2]
 
 const searches = deedPattern(['search'], 'leads')
 
@@ -68,7 +68,11 @@ export function changesToFollow({ entries, startUrl, first }: AuditContext): rea
     )
     // Lists to choose from belong to forms that nothing follows more often than boxes do.
     .toSorted((one, two) => Number(isList(one)) - Number(isList(two)))
-  const typed = changes.filter(isTyped).slice(0, maxTyped)
+  // A slider has a label of its own, which may be all that follows it.
+  const typed = changes
+    .filter(isTyped)
+    .toSorted((one, two) => Number(isSlider(two)) - Number(isSlider(one)))
+    .slice(0, maxTyped)
   const others = changes.filter((change) => !isTyped(change))
   const forgotten = others.filter(({ target }) => isOftenForgotten(target))
   const told = [...forgotten.slice(0, mostForgotten), ...typed, ...others]
@@ -76,6 +80,8 @@ export function changesToFollow({ entries, startUrl, first }: AuditContext): rea
     .slice(0, maxChanges)
   return [...told, ...quiet.slice(0, mostSilent)]
 }
+
+const isSlider = ({ target }: ExploredChange): boolean => target.type === 'range'
 
 const isList = ({ act }: ExploredChange): boolean => act.tool === toolNames.selectOption
 

@@ -1,3 +1,4 @@
+import { isDestructive } from '../../../controls/controls.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { digestOf, shownAfter, tapAndLeave } from '../kept-behind.js'
 import { scanShown } from '../scan-shown.js'
@@ -6,7 +7,7 @@ import { nudgesOn } from './nudges-on.js'
 
 /**
  * Makes all changes on one page, and nudges other controls after each; yields the changes after which a nudge moved something on the page: few pages
- * have one, and only these are looked at closer.
+ * have one, and only these are looked at closer. Buttons come last: once one has cleared the page, nothing follows a field.
  */
 export async function suspectsIn(
   lab: LabPage,
@@ -14,9 +15,13 @@ export async function suspectsIn(
 ): Promise<readonly ExploredChange[]> {
   await lab.restart()
   const found: ExploredChange[] = []
-  for (const change of changes) if (await movesLater(lab, change)) found.push(change)
+  for (const change of changes.toSorted((one, two) => rankOf(one) - rankOf(two)))
+    if (await movesLater(lab, change)) found.push(change)
   return found
 }
+
+const rankOf = ({ target }: ExploredChange): number =>
+  isDestructive(target) ? 2 : target.role === 'button' ? 1 : 0
 
 /** Makes a change, and nudges: whether that changes what the page shows. A silent change may show nothing itself. */
 async function movesLater(lab: LabPage, { act, silent }: ExploredChange): Promise<boolean> {

@@ -15,6 +15,10 @@ export interface OppositeDeed {
 const leads = (alternatives: string): RegExp => new RegExp(`^\\P{L}*(?:${alternatives})(?!\\p{L})`, 'iu')
 
 const [wasDeleted, wasAdded] = [word(participles.deleted), word(participles.added)]
+const cancelled =
+  'cancell?ed|withdrawn|discarded|storniert|verworfen|annulée?s?|cancelad[oa]s?|descartad[oa]s?|annullat[oaie]|geannuleerd'
+const books =
+  'book|reserve|confirm|order|place|submit|register|sign|claim|apply|buchen|reservieren|bestätigen|bestellen|réserver|confirmer|commander|reservar|confirmar|pedir|prenota|conferma|ordina|boeken|reserveren'
 /** Without “was added to the waiting list”, which is where it went. */
 const isAddedAgain =
   /^(?!.*(?<!\p{L})(?:wait\p{L}*|available|unassigned|back|later|wish\p{L}*|archives?|trash|bin|history|bench|pool|suggest\p{L}*|again|warte\p{L}*|verfügbar\p{L}*|archiv|papierkorb|zurück|wieder|später|attente|corbeille|disponibles?|espera|papelera|attesa|cestino|lixeira|wachtlijst|prullenbak)(?!\p{L})).*(?<![\p{L}-])(?:added|hinzugefügt|ajoutée?s?|añadid[oa]s?|aggiunt[oaie]|adicionad[oa]s?|toegevoegd)(?!\p{L})/iu
@@ -34,7 +38,8 @@ const prefixed = ['lock', 'pin', 'follow', 'mute', 'archive', 'block', 'subscrib
 
 /** Deeds that have an opposite, in seven languages where their words are few. */
 export const oppositeDeeds: readonly OppositeDeed[] = [
-  { does: new RegExp(`^(?!.*(?:${deletes.source})).*(?:${adds.source})`, 'isu'), done: wasAdded, undone: wasDeleted, ofEntry: true },
+  { does: new RegExp(`^(?!.*(?:${deletes.source})).*(?:${adds.source})`, 'isu'), done: wasAdded, undone: word(`${participles.deleted}|${cancelled}`), ofEntry: true },
+  { does: leads(books), done: word('booked|reserved|confirmed|ordered|placed|submitted|registered|signed|claimed'), undone: word(cancelled), ofEntry: true },
   { does: deedPattern(['delete'], 'leads'), done: wasDeleted, undone: isAddedAgain, ofEntry: true },
   ...prefixed.flatMap((verb) => {
     const past = `${verb.replace(/e$/, '')}(?:${verb.at(-1)})?ed`

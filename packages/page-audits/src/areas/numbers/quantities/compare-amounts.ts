@@ -62,16 +62,21 @@ function notThePrice(change: Change, thing: Counted, count: number, things: numb
     : null
 }
 
-/** The numbers in the page's other fields, which may multiply the total. */
-const otherCounts = ({ after }: Change, thing: Counted): number[] =>
-  after.figures.fields
-    .filter(
-      (other) =>
-        other.selector !== thing.selector &&
-        /^(?:number|range|select)$/.test(other.type || other.tag) &&
-        /^\d/.test(other.value),
-    )
+/** The numbers in the page's other fields, which may multiply the total, and the nights between two dates. */
+function otherCounts({ after }: Change, thing: Counted): number[] {
+  const others = after.figures.fields.filter(({ selector }) => selector !== thing.selector)
+  const counts = others
+    .filter(({ type, tag, value }) => /^(?:number|range|select)$/.test(type || tag) && /^\d/.test(value))
     .map(({ value }) => Number.parseInt(value, 10))
+  const [from, to] = others
+    .filter(({ type, value }) => type === 'date' && value !== '')
+    .map(({ value }) => Date.parse(value))
+  return from !== undefined && to !== undefined && to > from
+    ? [...counts, Math.round((to - from) / dayMs)]
+    : counts
+}
+
+const dayMs = 86_400_000
 
 /** The amounts that should follow the count: those that changed; else the totals, unless they wait for a button. */
 function totalsToCheck({ after, changed, totals }: Change): readonly Figure[] {
