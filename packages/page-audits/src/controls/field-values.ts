@@ -26,9 +26,14 @@ export type FieldKind =
   | 'text'
   | 'long text'
 
-/** Words that say what a target is for. Leaves out `name=` of selectors: every field has a name. */
-export const wordsOf = ({ name, placeholder = '', selector }: Target): string =>
-  `${name} ${placeholder} ${selector.replaceAll('[name=', '[')}`.toLowerCase()
+/**
+ * Words that say what a target is for. Leaves out `name=` of selectors: every field has a name. What is around a field that has a label says nothing of
+ * it: “Name” in `#people` takes no number of people.
+ */
+export const wordsOf = ({ name, placeholder = '', selector }: Target): string => {
+  const own = `${name}${placeholder}` === '' ? selector : selector.split(' > ').at(-1)!
+  return `${name} ${placeholder} ${own.replaceAll('[name=', '[')}`.toLowerCase()
+}
 
 /** True for what text is typed into. */
 export const isTextField = (target: Target): boolean =>

@@ -71,6 +71,7 @@ export async function keptBehind(
   sets: 'field' | 'text' | 'choice' = 'field',
 ): Promise<KeptBehind | null> {
   await prepare()
+  const start = await lab.scan(scanShown)
   const first = await nudge(lab)
   if (!first) return null
   const before = await lab.scan(scanShown)
@@ -92,7 +93,9 @@ export async function keptBehind(
   // A list of kinds fills the lists of units again, and so takes back what the act did.
   const set = Object.keys(acted.fields).filter((field) => acted.fields[field] !== before.fields[field])
   if (set.some((field) => after.fields[field] !== acted.fields[field])) return null
-  const difference = leftBehind(before, acted, after)
+  // A message of the nudge, such as “Date of order 3: May 4”, is no result that was left behind.
+  const standing = { ...before, texts: before.texts.filter((text) => start.texts.includes(text)) }
+  const difference = leftBehind(standing, acted, after)
   // Few pages get here: only their other field is tried alone.
   if (!difference || (await changesAlone(lab, prepare, nudge))) return null
   return { acts: [...first, act, ...touched], ...difference }

@@ -27,7 +27,7 @@ export const scanCovered = defineScan(function scanCovered(kit: PageKit): Covere
     }
     return false
   }
-  /** Placed over the rest on purpose, and easily sent away: a list that opens, a notice of cookies, a stack of pictures. */
+  /** Placed over the rest on purpose, and easily sent away or soon gone: a list that opens, a notice of cookies, a message, a stack of pictures. */
   const meant = (top: Element, under: Element): boolean => {
     const layer = kit.layerOf(top, under)
     if (layer && kit.isPopup(layer)) return true
@@ -44,6 +44,7 @@ export const scanCovered = defineScan(function scanCovered(kit: PageKit): Covere
       )
         return true
       const style = getComputedStyle(at)
+      if (style.position === 'fixed' && at.matches('[role=status],[role=alert],[aria-live]')) return true
       if (style.backfaceVisibility === 'hidden' || style.transformStyle === 'preserve-3d') return true
       if (style.position === 'absolute' && at.classList.length > 0) {
         const kind = at.classList[0]!

@@ -62,6 +62,8 @@ export const scanOutputs = defineScan(function scanOutputs(
       : kit.ownText(element)
     if (text.length > 300 || !kit.visible(element)) continue
     if ((saysChoice(text) || 'options' in field) && isOfEntry(element)) continue
+    // A list to sort by names other fields.
+    if ('options' in field && element.matches('label,legend')) continue
     // An empty element that could hold a text is read too: it may get one.
     if (text === '' && (element.children.length > 0 || !element.matches('span,p,output,div,b,strong,em,td')))
       continue

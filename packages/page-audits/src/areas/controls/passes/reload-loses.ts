@@ -9,6 +9,7 @@ import {
 import type { AuditContext } from '../../../audit-context.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
+import { leaveFocus } from '../../../kit/leave-focus.js'
 import { scanFormState } from '../../forms/scan-forms.js'
 import { actAsExplored, closing } from './act-as-explored.js'
 import { holdsChoice, isStored, showsStored, storesTyped } from './is-stored.js'
@@ -49,10 +50,11 @@ export async function reloadLoses(
   // If the page stored nothing at all, it should have stored the controls that the sentence names.
   const named = changed || requirement === null ? [] : controlsNamed(requirement, before, fresh)
   if ((!changed && named.length === 0) || done.length === 0) return null
-  // A control moved there and back again looks untouched, but was stored all the same.
-  if (!looksUsed(fresh, before)) return null
   const isShown = requirement !== null || (await showsStored(lab, fresh))
   await lab.act(closing)
+  await lab.scan(leaveFocus)
+  // A control moved there and back again looks untouched, but was stored all the same. A dialog that is still open is nothing that was done.
+  if (!looksUsed(fresh, await lab.look())) return null
   const now = await lab.reload()
   const lost =
     named.length > 0
@@ -140,7 +142,7 @@ function looksUsed(fresh: Signals, now: Signals): boolean {
     const then = targetOf(fresh, target.selector)
     return (
       then !== undefined &&
-      (then.value !== target.value || JSON.stringify(then.state) !== JSON.stringify(target.state))
+      (then.value !== target.value || stateWithoutFocus(then) !== stateWithoutFocus(target))
     )
   })
 }

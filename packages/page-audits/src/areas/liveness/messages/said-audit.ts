@@ -10,6 +10,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { contradiction, hasOpposite, saysOpposite, withoutNameOf } from './contradiction.js'
+import { messagePlaces, scanMessageLines } from './scan-messages.js'
 
 const maxTried = 4
 /** More new lines mean another view. */
@@ -99,8 +100,12 @@ async function oppositeAfter(
     const known = new Set([...before, ...labels])
     const came = (await lab.scan(scanLines)).filter((line) => !known.has(line))
     const marked = came.map((each) => withoutNameOf(label, each))
-    // Another view says more; a message that names the entry is one there, too.
-    const said = came.length > maxLines ? marked.filter((each) => each.includes('~')) : marked
+    // Another view says more; what names the entry is a message there, too.
+    const isView = came.length > maxLines
+    const messages = isView ? await lab.scan(scanMessageLines, messagePlaces) : []
+    const said = isView
+      ? marked.filter((each, at) => each.includes('~') || messages.includes(came[at]!))
+      : marked
     const line = contradiction(label, said)
     return line === null ? null : { line: came[marked.indexOf(line)] ?? line, acts }
   }

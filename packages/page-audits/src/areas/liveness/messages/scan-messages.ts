@@ -66,5 +66,16 @@ export const scanGoneMessages = defineScan(async function scanGoneMessages(
   return watched.__messagesGone ?? []
 })
 
+/** The lines of the messages that are shown now. Runs in the page. */
+export const scanMessageLines = defineScan(function scanMessageLines(
+  kit: PageKit,
+  selector: string,
+): readonly string[] {
+  return Array.from(document.querySelectorAll(selector))
+    .filter((element) => kit.visible(element))
+    .flatMap((element) => ((element as HTMLElement).innerText ?? '').split('\n'))
+    .flatMap((line) => line.replace(/\s+/g, ' ').trim() || [])
+})
+
 /** Selectors of the places where pages show messages. */
 export const messagePlaces = places

@@ -50,6 +50,9 @@ const names = (field: FigureField, nouns: readonly string[]): boolean => {
   return nouns.some((noun) => words.includes(noun))
 }
 
+/** Lists of counts begin at one, or at the fewest that are sold. */
+const leastOfCounts = 12
+
 function stepsOf(field: FigureField): Counted['steps'] {
   if (field.tag === 'select') {
     const numbers = field.options.flatMap((label) => {
@@ -58,6 +61,8 @@ function stepsOf(field: FigureField): Counted['steps'] {
         ? [{ label, count: Number(count[1]) }]
         : []
     })
+    // Sizes of shoes count nothing.
+    if (numbers.every(({ count }) => count > leastOfCounts)) return []
     return numbers.slice(0, 2).map(({ label, count }) => ({ action: choose(field.selector, label), count }))
   }
   // A text field may ask for the guest's name.
