@@ -1,8 +1,10 @@
 import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
 import { dateSequences } from './orders/date-sequences.js'
+import { runTimes } from './orders/run-times.js'
 import { measuredWay, measureNamed, sequencesOfMeasure } from './orders/measured-amounts.js'
 import { numberReadings } from './orders/measured-numbers.js'
 import type { Entry } from './scans/entry.js'
+import type { Sequence } from './orders/is-ordered.js'
 import { ageIn, clockIn, dateIn, minutesIn, pricesIn, outOfTen, ratingIn } from './read-values.js'
 
 /** Meaning of an order's name: its key and direction. */
@@ -90,9 +92,6 @@ function countMeaning(name: string): OrderMeaning | null {
   const way = /^(?:most|highest|largest|biggest)$/i.test(most) ? 'down' : 'up'
   return { by: 'count', way, counted: noun.toLowerCase().replace(/(?:ings?|es|s|e)$/, '') }
 }
-
-/** A value of every entry, in the order shown. */
-type Sequence = readonly (number | string)[]
 
 /** Amounts of an entry from its beginning, and from its end, each of which may be the one that counts. */
 const maxAmounts = 4
@@ -206,6 +205,8 @@ export function columnSequences(column: number, entries: readonly Entry[]): Sequ
     cells.some((cell) => /^(?:|[–—-]|n\/?a)$/i.test(cell) || ownOrder.test(cell))
   )
     return []
+  const times = runTimes(cells)
+  if (times) return [times]
   const numbers = numberReadings(cells)
   if (numbers) return [...numbers]
   for (const read of [clockIn, dateIn, minutesIn]) {
@@ -215,26 +216,4 @@ export function columnSequences(column: number, entries: readonly Entry[]): Sequ
   // Text with digits that is not a plain number may be compared in an unknown way.
   if (cells.some((cell) => /\d/.test(cell))) return []
   return spellings(cells)
-}
-
-const compares: readonly ((one: string, two: string) => number)[] = [
-  (one, two) => bare(one).localeCompare(bare(two), 'en', { sensitivity: 'base' }),
-  (one, two) => bare(one).localeCompare(bare(two), 'en', { sensitivity: 'base', numeric: true }),
-  (one, two) => one.localeCompare(two, 'en', { sensitivity: 'base', ignorePunctuation: true }),
-  (one, two) => (one < two ? -1 : one > two ? 1 : 0),
-]
-const bare = (text: string) => text.replace(/^(?:the|an?)\s+/i, '').replace(/^\P{L}+(?=\p{L})/u, '')
-
-/** True where a sequence only rises (`up`), only falls (`down`), or does one of both. Texts may be compared in any usual way. */
-export function isOrdered(values: Sequence, way: OrderMeaning['way']): boolean {
-  if (way === 'either') return isOrdered(values, 'up') || isOrdered(values, 'down')
-  const sign = way === 'up' ? 1 : -1
-  const ways = values.every((value) => typeof value === 'number')
-    ? [(one: string | number, two: string | number) => Number(one) - Number(two)]
-    : compares.map(
-        (compare) => (one: string | number, two: string | number) => compare(String(one), String(two)),
-      )
-  return ways.some((compare) =>
-    values.every((value, index) => index === 0 || sign * compare(values[index - 1]!, value) <= 0),
-  )
 }

@@ -2,18 +2,21 @@ import { clickOn } from '../../controls/acts.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { listClocks, movedClocks, readClocks, secondsOn, watchMs } from './clocks.js'
 import { lapFault } from './lap-fault.js'
+import { resumeTimer } from './resume-timer.js'
 import { runOnceMore } from './run-once-more.js'
 import { findButton, labelOf, timerWords } from './timer-controls.js'
 import type { PausedTimer, ResetTimer, Timer, TimerFault, TimerRun } from './timer.js'
 import { labelFault, labelWhileRunning } from './timer-label.js'
 
-/** Uses a timer of the fresh page once: start, pause, reset. Yields the first fault. */
+/** Uses a timer of the fresh page once: start, pause, resume, pause, reset. Yields the first fault. */
 export async function useTimer(lab: LabPage, timer: Timer): Promise<TimerFault | null> {
   const started = await startTimer(lab, timer)
   if (started === null || 'kind' in started) return started
   const paused = await pauseTimer(started)
   if (paused === null || 'kind' in paused) return paused
-  const reset = await resetTimer(paused)
+  const resumed = await resumeTimer(paused)
+  if ('kind' in resumed) return resumed
+  const reset = await resetTimer(resumed)
   if (reset === null || 'kind' in reset) return reset
   return runOnceMore(reset)
 }

@@ -1,12 +1,6 @@
 import type { Entry } from '../scans/entry.js'
-import {
-  columnSequences,
-  isOrdered,
-  type OrderMeaning,
-  orderMeaning,
-  sequencesFor,
-  wayOf,
-} from '../order-meaning.js'
+import { columnSequences, type OrderMeaning, orderMeaning, sequencesFor, wayOf } from '../order-meaning.js'
+import { isOrdered } from '../orders/is-ordered.js'
 import { speaksOfOrder } from '../order-words.js'
 import { captionedValues } from '../orders/captioned-values.js'
 import { sortsDaysAsTexts } from '../orders/date-sequences.js'

@@ -4,6 +4,7 @@ import { clockIn, minutesIn } from '../read-values.js'
 import type { Entry } from '../scans/entry.js'
 import { dateSequences } from './date-sequences.js'
 import { numberReadings } from './measured-numbers.js'
+import { runTimes } from './run-times.js'
 import { stepsOf } from './scales.js'
 
 /** The words of a name in small letters, short ones left out. */
@@ -38,6 +39,8 @@ export function valuesOfColumn(column: number, entries: readonly Entry[]): reado
     return [1, 2].map((end) => ranges.map((range) => Number(range[end])))
   // “3 December, 15 h – 18 h” is a day rather than an hour.
   if (cells.every((cell) => datesIn(cell).length > 0)) return dateSequences(cells)
+  const times = runTimes(cells)
+  if (times) return [times]
   const numbers = numberReadings(cells)
   if (numbers) return numbers
   for (const read of [clockIn, minutesIn]) {

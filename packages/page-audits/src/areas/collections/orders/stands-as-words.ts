@@ -1,4 +1,4 @@
-import { isOrdered } from '../order-meaning.js'
+import { isOrdered } from './is-ordered.js'
 import type { Entry } from '../scans/entry.js'
 import { valuesOfColumn } from './named-column.js'
 
