@@ -8,7 +8,7 @@ export interface FieldLimits {
 const number = String.raw`(?<![\d.,:/-])(-?\d[\d.,]*)`
 /** A currency or a percent sign between a number and the next word. */
 const sign = String.raw`(?:€|\$|£|%|EUR|USD|GBP|CHF)?`
-const letters = String.raw`(characters?|chars|letters|zeichen|buchstaben|caractères|lettres|caracteres|letras|caratteri|lettere|tekens)?`
+const letters = String.raw`(characters?|chars|letters|digits|zeichen|buchstaben|ziffern|caractères|lettres|chiffres|caracteres|letras|dígitos|caratteri|lettere|cifre|tekens|cijfers)?`
 const span = new RegExp(
   String.raw`${number}\s*${sign}\s*(?:to|and|or|–|-|bis|und|à|et|a|y|e|até|tot|en)\s*(\d[\d.,]*)(?![\d:/-])\s*${letters}`,
   'iu',

@@ -69,6 +69,9 @@ export const scanCollections = defineScanWith(
       // A name of its own makes an entry, whatever else it says: “Nadja. Aucun exemplaire disponible”.
       const heading = only.querySelector('h1,h2,h3,h4,h5,h6')
       if ((heading && !denies.test(textOf(heading))) || only.querySelector('input,select')) return false
+      // All of “Newsletter will not stop” opens it.
+      const opens = Array.from(only.querySelectorAll('button,a[href]'))
+      if (opens.some((control) => textOf(control) === textOf(only))) return false
       return (
         textOf(only).length < 160 &&
         // A row whose cells are filled is an entry, whatever it says.

@@ -8,12 +8,15 @@ export const scanOtherList = defineScan(function scanOtherList(
   chooser: string,
   entries: string,
 ): boolean {
-  const section = kit.find(chooser)?.closest('section,article,[role=region],[role=tabpanel]')
+  const section = kit
+    .find(chooser)
+    ?.closest('section,article,nav,aside,[role=region],[role=tabpanel],[role=navigation]')
   if (!section) return false
   const lists = Array.from(section.querySelectorAll('table,ul,ol,[role=list],[role=table],[role=grid]'))
   // The legend of a chart may be empty, and its table be there for screen readers alone.
   const isShown = (list: Element) => kit.visible(list) && list.getBoundingClientRect().height > 2
   return (
-    lists.some((list) => !list.closest('nav') && isShown(list)) && section.querySelector(entries) === null
+    lists.some((list) => (section.matches('nav') || !list.closest('nav')) && isShown(list)) &&
+    section.querySelector(entries) === null
   )
 })

@@ -72,7 +72,14 @@ async function pressBoth(lab: LabPage, kind: readonly EntryButton[]): Promise<Na
     line !== undefined &&
     more.length === 0 &&
     line.length < 160 &&
-    !line.includes(pressed.entry) &&
+    !hasWordsOf(line, pressed.entry) &&
     others.some(({ entry }) => line.includes(entry))
   return isWrong ? { line, acts: [first, second] } : null
+}
+
+/** “Season 2: all 6 episodes are watched” is about “all, season 2”. */
+function hasWordsOf(line: string, entry: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const said = new Set(words(line))
+  return words(entry).every((word) => said.has(word))
 }
