@@ -13,6 +13,8 @@ export interface OrderMeaning {
   readonly way: 'up' | 'down' | 'either'
   /** Beginning of the word for what is counted: `lik` of “Most liked”; `age` where an age may say the same as a date. */
   readonly counted?: string
+  /** Whether the entries are numbered, as “#1043” is. */
+  readonly numbered?: true
   /** Of what is measured: as `measureNamed` tells it. */
   readonly measure?: number
 }
@@ -87,7 +89,8 @@ function countMeaning(name: string): OrderMeaning | null {
     ) ?? /^(?<most>most|fewest|highest|lowest|largest|smallest|biggest) (?<noun>\p{L}{3,}s)\b/iu.exec(name)
   const { noun, most } = found?.groups ?? {}
   const numbered = /^(?:by )?(\p{L}{3,}) (?:number|no\.?|nr\.?)$/iu.exec(name.trim())?.[1]
-  if (numbered !== undefined) return { by: 'count', way: wayOf(name), counted: numbered.toLowerCase() }
+  if (numbered !== undefined)
+    return { by: 'count', way: wayOf(name), counted: numbered.toLowerCase(), numbered: true }
   if (noun === undefined || most === undefined) return null
   const way = /^(?:most|highest|largest|biggest)$/i.test(most) ? 'down' : 'up'
   return { by: 'count', way, counted: noun.toLowerCase().replace(/(?:ings?|es|s|e)$/, '') }
@@ -98,7 +101,7 @@ const maxAmounts = 4
 
 /** All that an order's name may speak of. Empty where the entries do not show it, or are all the same in it. */
 export function sequencesFor(
-  { by, counted = '', measure = 0 }: Pick<OrderMeaning, 'by' | 'counted' | 'measure'>,
+  { by, counted = '', numbered, measure = 0 }: Omit<OrderMeaning, 'way'>,
   entries: readonly Entry[],
 ): Sequence[] {
   const told = (of: (entry: Entry) => number | null | undefined) => entries.map((entry) => of(entry) ?? null)
@@ -144,6 +147,7 @@ export function sequencesFor(
       told(
         ({ words, texts }) => countIn(words, counted) ?? countIn(texts.join(' · ').toLowerCase(), counted),
       ),
+      ...(numbered ? [told(inTexts(numberSigned))] : []),
     ],
     text: () => [entries.map(({ title }) => title), ...columnsOf(entries)].flatMap(spellings),
   }[by]()
@@ -171,6 +175,11 @@ function countIn(words: string, counted: string): number | null {
     if (found.size > 0) return found.size === 1 ? [...found][0]! : null
   }
   return null
+}
+
+const numberSigned = (text: string): number | null => {
+  const found = /^(?:#|№|n[or°º]\.?)\s?(\d{1,9})$/iu.exec(text.trim())
+  return found ? Number(found[1]) : null
 }
 
 /** The ways in which names and titles are put in order: as they are, by the last word, by the second. */
