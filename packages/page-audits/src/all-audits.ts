@@ -29,6 +29,7 @@ import { panelsAudit } from './areas/controls/panels-audit.js'
 import { reachAudit } from './areas/controls/reach-audit.js'
 import { lastStepsAudit } from './areas/controls/passes/last-steps-audit.js'
 import { reloadAudit } from './areas/controls/passes/reload-audit.js'
+import { storedValuesAudit } from './areas/controls/stored/stored-values-audit.js'
 import { secondPassAudit } from './areas/controls/passes/second-pass-audit.js'
 import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
@@ -127,6 +128,7 @@ export const allAudits: readonly AuditPlan[] = [
   secondPassAudit,
   lastStepsAudit,
   reloadAudit,
+  storedValuesAudit,
   ...collectionAudits,
   entryLawsAudit,
   escapeAudit,

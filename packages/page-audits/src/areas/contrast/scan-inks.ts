@@ -49,10 +49,13 @@ export const scanInks = defineScanWith(
     for (const element of kit.all()) {
       if (found.length >= 400) break
       const text = kit.ownText(element)
-      if (text.replace(/[^\p{L}\p{N}]/gu, '').length < 2 || !kit.visible(element)) continue
+      const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length
+      if (letters === 0 || !kit.visible(element)) continue
       if (element.closest(`svg,select,option,script,style,noscript,title,${off}`) || namesDisabled(element))
         continue
       const style = getComputedStyle(element)
+      // A large letter, such as a size or a grade, is read for itself.
+      if (letters === 1 && !isLarge(style)) continue
       if (
         style.backgroundClip === 'text' ||
         style.textShadow !== 'none' ||

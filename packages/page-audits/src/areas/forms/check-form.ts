@@ -16,6 +16,7 @@ import { checkEcho } from './echo/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
 import { checkLargeAmount } from './checks/check-large-amount.js'
 import { checkOptions } from './options/check-options.js'
+import { checkReadable } from './messages/check-readable.js'
 import { checkRefilled } from './messages/check-refilled.js'
 import { checkSaid } from './messages/check-said.js'
 import { checkRefusals } from './checks/check-refusals.js'
@@ -48,6 +49,7 @@ export const formRules = [
   'uncaught-exception',
   'stale-output',
   'wrong-filter',
+  'low-contrast',
 ] as const
 
 /** A fault of a form. */
@@ -131,6 +133,7 @@ async function* faultsOf(check: FormCheck): AsyncGenerator<readonly FormDraft[]>
   const blank = await checkBlankAnswers(check)
   yield blank
   yield await checkAnswer(check)
+  yield await checkReadable(check)
   yield await checkSaid(check)
   yield await checkEcho(check)
   yield await checkReturned(check)

@@ -26,10 +26,19 @@ export interface FormState {
 
 /** Finds forms, also those without a `form` element. Runs in the page. */
 export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[] {
+  /** A radio button or a box that lies unseen over its label takes the clicks. */
+  const liesOverLabel = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      element.matches('[type=radio],[type=checkbox]') &&
+      Math.min(width, height) >= 16 &&
+      Array.from((element as HTMLInputElement).labels ?? []).some((label) => kit.visible(label))
+    )
+  }
   const isField = (element: Element) =>
     element.matches('input,textarea,select') &&
     !element.matches('[type=hidden],[type=button],[type=submit],[type=reset],[type=image],[type=file]') &&
-    kit.visible(element) &&
+    (kit.visible(element) || liesOverLabel(element)) &&
     !kit.disabled(element) &&
     !(element as HTMLInputElement).readOnly
   const isText = (element: Element) =>

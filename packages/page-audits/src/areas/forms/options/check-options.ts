@@ -6,6 +6,7 @@ import { isSilent, mayBeDone } from '../checks/check-dead-form.js'
 import { asksNumbersOnly, type FormCheck, submitName } from '../checks/form-check.js'
 import { fillForm } from '../fill-form.js'
 import { complained, plainLine, type Sending, sendForm, typedBy } from '../send-form.js'
+import { checkLimitsOfChoice } from './check-limits-of-choice.js'
 import { checkUnseenComplaint } from './check-unseen-complaint.js'
 import { otherChoices } from './other-choices.js'
 import { staysBusy } from './stays-busy.js'
@@ -24,6 +25,8 @@ export async function checkOptions(check: FormCheck): Promise<Draft<OptionRule>[
     if (choice.way === 'chosen' && complained(sending)) {
       const unseen = await checkUnseenComplaint(check, choice, sending)
       if (unseen.length > 0) return unseen
+      const limits = await checkLimitsOfChoice(check, choice, sending)
+      if (limits.length > 0) return limits
     }
     if (complained(right)) continue
     const drafts = await confirm<OptionRule>(sending, async (sent) => {
