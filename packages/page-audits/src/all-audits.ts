@@ -14,6 +14,7 @@ import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
 import { copyAudit } from './areas/controls/copy-audit.js'
 import { downloadAudit } from './areas/controls/download-audit.js'
+import { untriedPairsAudit } from './areas/controls/dead/untried-pairs-audit.js'
 import { dragAudit } from './areas/controls/drag-audit.js'
 import { fieldsAudit } from './areas/controls/fields-audit.js'
 import { followAudit } from './areas/controls/follow/follow-audit.js'
@@ -145,6 +146,7 @@ export const allAudits: readonly AuditPlan[] = [
   phoneAudit,
   errorsAudit,
   controlsAudit,
+  untriedPairsAudit,
   fieldsAudit,
   followAudit,
   orderAudit,
