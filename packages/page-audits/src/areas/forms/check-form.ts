@@ -19,6 +19,7 @@ import { checkOptions } from './options/check-options.js'
 import { checkReadable } from './messages/check-readable.js'
 import { checkRefilled } from './messages/check-refilled.js'
 import { checkSaid } from './messages/check-said.js'
+import { checkToldChoice } from './messages/check-told-choice.js'
 import { checkRefusals } from './checks/check-refusals.js'
 import { checkRefusedNumbers, checkStrictness } from './strictness/check-strictness.js'
 import { checkWaiting } from './checks/check-waiting.js'
@@ -135,6 +136,7 @@ async function* faultsOf(check: FormCheck): AsyncGenerator<readonly FormDraft[]>
   yield await checkAnswer(check)
   yield await checkReadable(check)
   yield await checkSaid(check)
+  yield await checkToldChoice(check)
   yield await checkEcho(check)
   yield await checkReturned(check)
   // A form that takes blank answers takes each of them blank: report that once.
