@@ -16,3 +16,14 @@ it.each([
 ])('a row with totals that %s', (_, totals, off) => {
   expect(checkColumnTotals(rows, [totals])?.off ?? null).toBe(off)
 })
+
+it('finds a total that is off by other than one entry where another total of the row is right', () => {
+  const trips = [
+    ['Harrogate', '32.4', '£14.58'],
+    ['Archive', '7.0', '£1.40'],
+    ['Manchester', '44.7', '£20.12'],
+  ]
+  expect(checkColumnTotals(trips, [['All trips', '84.1', '£28.11']])).toMatchObject({ sum: 36.1, off: null })
+  expect(checkColumnTotals(trips, [['All trips', '80.1', '£28.11']])).toBeNull()
+  expect(checkColumnTotals(trips, [['All trips', '84.1', '£12.03']])).toBeNull()
+})

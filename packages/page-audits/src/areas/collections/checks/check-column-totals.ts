@@ -5,31 +5,56 @@ export interface ColumnFault {
   /** As the page shows it. */
   readonly shown: string
   readonly sum: number
-  /** The value by which it is off: that of one entry. */
-  readonly off: number
+  /** The value by which it is off, where that is the one of an entry; null where the row is known to add up by another column. */
+  readonly off: number | null
 }
 
 const numberIn = (cell: string | undefined) => signedNumber(cell ?? '')?.value ?? null
 
 const equal = (one: number, other: number) => Math.abs(one - other) < 0.005
 
-/** Compares the cells of a row with totals with the columns above. Only an error of exactly one entry is certain: a table may show one page of many. */
+/**
+ * Compares the cells of a row with totals with the columns above. An error of exactly one entry is certain; another one only where the total of another column
+ * is right, since a table may show one page of many.
+ */
 export function checkColumnTotals(
   rows: readonly (readonly string[])[],
   totals: readonly (readonly string[])[],
 ): ColumnFault | null {
   if (rows.length < 3) return null
-  for (const cells of totals)
-    for (const [column, shown] of cells.entries()) {
-      const value = numberIn(shown)
-      const values = rows.map((row) => numberIn(row[column]))
-      // It may count the rows instead.
-      if (column === 0 || value === null || value === rows.length || !values.every((one) => one !== null))
-        continue
-      const sum = values.reduce((total, one) => total + one, 0)
+  for (const cells of totals) {
+    const columns = cells.flatMap((shown, column) => columnAt(rows, shown, column))
+    const right = columns.filter(({ value, sum, values }) => equal(value, sum) && new Set(values).size > 1)
+    for (const { shown, value, values, sum } of columns) {
       if (equal(value, sum)) continue
       const off = values.find((one) => one !== 0 && (equal(value, sum - one) || equal(value, sum + one)))
-      if (off !== undefined) return { shown, off, sum: Number(sum.toFixed(2)) }
+      const found = { shown, sum: Number(sum.toFixed(2)) }
+      if (off !== undefined) return { ...found, off }
+      // An average is no more than the largest value, and a total may be that of quantities times prices.
+      const isSum = values.every((one) => one >= 0) && value > Math.max(...values)
+      const isProduct = right.some((other) =>
+        equal(
+          value,
+          values.reduce((total, one, at) => total + one * other.values[at]!, 0),
+        ),
+      )
+      if (right.length > 0 && isSum && !isProduct) return { ...found, off: null }
     }
+  }
   return null
+}
+
+interface Column {
+  readonly shown: string
+  readonly value: number
+  readonly values: readonly number[]
+  readonly sum: number
+}
+
+/** A column of numbers with a number under it; nothing where that may count the rows. */
+function columnAt(rows: readonly (readonly string[])[], shown: string, column: number): readonly Column[] {
+  const value = numberIn(shown)
+  const values = rows.flatMap((row) => numberIn(row[column]) ?? [])
+  if (column === 0 || value === null || value === rows.length || values.length < rows.length) return []
+  return [{ shown, value, values, sum: values.reduce((total, one) => total + one, 0) }]
 }

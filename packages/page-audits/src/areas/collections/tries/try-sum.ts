@@ -21,18 +21,24 @@ export async function trySum({
   )
   const wrong = column ?? total
   if (!wrong) return []
-  const { shown, sum, off } = wrong
-  const values = entries.flatMap(({ texts }) =>
-    amountsIn(texts.join(' ')).map(({ readings }) => readings[0].value),
-  )
+  const { shown, sum } = wrong
+  const off = column ? column.off : total!.off
+  const isOne = column !== null || amountsOf(entries).includes(total!.off)
+  const difference =
+    off === null
+      ? ''
+      : `, which is off by ${isOne ? `just the ${off} of one of them` : `${off}: all that is behind the decimal points`}`
   const text = total === wrong && total.label !== shown ? `${total.label} ${shown}` : shown
   return [
     {
       rule: 'wrong-total',
-      description: `“${text}” is not the sum of the entries: they add up to ${sum}, which is off by ${column || values.includes(off) ? `just the ${off} of one of them` : `${off}: all that is behind the decimal points`}.`,
+      description: `“${text}” is not the sum of the entries: they add up to ${sum}${difference}.`,
       selectors: [],
       repro: ['Open the page.', column ? 'Add up the column.' : 'Add up the amounts of the entries.'],
       after: await lab.picture(),
     },
   ]
 }
+
+const amountsOf = (entries: CollectionVisit['entries']): readonly number[] =>
+  entries.flatMap(({ texts }) => amountsIn(texts.join(' ')).map(({ readings }) => readings[0].value))

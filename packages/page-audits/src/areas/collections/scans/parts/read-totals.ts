@@ -14,7 +14,11 @@ export function readTotals(kit: PageKit) {
     const tables = new Set(rows.map((row) => row.closest('table')))
     const boxes = [...tables]
       .flatMap((table) => Array.from(table?.querySelectorAll('tr') ?? []))
-      .filter((row) => kit.visible(row) && saysTotal.test(textOf(row.children[0] ?? row)))
+      .filter(
+        (row) =>
+          kit.visible(row) &&
+          (row.closest('tfoot') !== null || saysTotal.test(textOf(row.children[0] ?? row))),
+      )
     return { boxes: boxes as Element[], cells: boxes.map(cellsOf) }
   }
 }
