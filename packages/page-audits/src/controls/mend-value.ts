@@ -60,17 +60,16 @@ function byLength(message: string, refused: string): string | null {
     : refused.slice(0, Number(count)).trim()
 }
 
-const range =
-  /\b(-?\d+(?:[.,]\d+)?)\s*(?:to|and|bis|und|à|et|y|a|e|até|tot|en|–|-)\s*[£$€]?(\d+(?:[.,]\d+)?)/i
 const bound =
   /\b(?:at least|at most|min(?:imum)?(?: of)?|max(?:imum)?(?: of)?|up to|no more than|from)\s*[£$€]?(-?\d+(?:\.\d+)?)(?! ?(?:char|letter|digit))/i
 
 /** A number within what a message names: 4 for `between 2 and 8`, the bound of `at least 2` and of `at most 8`. */
 function byRange(message: string): string | null {
-  const [, from, to] = range.exec(message) ?? []
-  if (from === undefined || to === undefined) return bound.exec(message)?.[1] ?? null
-  const [least, most] = [from, to].map((each) => Number(each.replace(',', '.'))) as [number, number]
+  const limits = limitsIn(message)
+  if (limits?.of !== 'number' || limits.min === null || limits.max === null)
+    return bound.exec(message)?.[1] ?? null
+  const { min, max } = limits
   // The geometric mean is an ordinary value of its kind: 85 between 40 and 180.
-  const mean = Math.round(Math.sqrt(least * most))
-  return least > 0 && mean > least && mean < most ? String(mean) : from
+  const mean = Math.round(Math.sqrt(min * max))
+  return min > 0 && mean > min && mean < max ? String(mean) : String(min)
 }

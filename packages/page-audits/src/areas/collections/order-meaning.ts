@@ -13,7 +13,7 @@ export interface OrderMeaning {
   readonly way: 'up' | 'down' | 'either'
   /** Beginning of the word for what is counted: `lik` of “Most liked”; `age` where an age may say the same as a date. */
   readonly counted?: string
-  /** Whether the entries are numbered, as “#1043” is. */
+  /** Whether it is the number of the entries themselves: “Ticket number”, for entries such as “#1043”. */
   readonly numbered?: true
   /** Of what is measured: as `measureNamed` tells it. */
   readonly measure?: number
@@ -73,13 +73,14 @@ export function orderMeaning(name: string): OrderMeaning | null {
   if (/\blow\w* to high|\bhigh\w* to low/i.test(name)) return { by: 'price', way }
   const measure = measureNamed(name)
   if (measure !== null) return { by: 'measure', way, measure }
-  if (amounts.test(name)) return { by: 'price', way }
+  if (amounts.test(name) && way !== 'either') return { by: 'price', way }
   const by = foreignKey(name)
   return by ? { by, way } : countMeaning(name)
 }
 
+/** Words for amounts of money. “Best value” weighs them against something else. */
 const amounts =
-  /\b(?:value|amount|budget|revenue|turnover|balance|spent|spending|donations?|deposits?|donated)\b/i
+  /\b(?:(?<!best )value(?! for money)|amount|budget|revenue|turnover|balance|spent|spending|donations?|deposits?|donated)\b/i
 
 /** *Servings, most first*, *Most pages* and *Flat number*: the number next to that word in each entry. null for other names. */
 function countMeaning(name: string): OrderMeaning | null {

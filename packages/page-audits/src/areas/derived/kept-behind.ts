@@ -1,5 +1,6 @@
 import type { FindingAction, Target } from '@webeval/core'
 import type { LabPage } from '../../lab/lab-page.js'
+import { messagePlaces, scanMessageLines } from '../liveness/messages/scan-messages.js'
 import { otherValue, setTo } from './other-value.js'
 import { scanShown, type ShownScan } from './scan-shown.js'
 
@@ -75,6 +76,7 @@ export async function keptBehind(
   const first = await nudge(lab)
   if (!first) return null
   const before = await lab.scan(scanShown)
+  const told = await lab.scan(scanMessageLines, messagePlaces)
   const own = String(act.params['target'])
   if (!(await tapAndLeave(lab, act))) return null
   // A button may set off something that takes a moment.
@@ -94,7 +96,8 @@ export async function keptBehind(
   const set = Object.keys(acted.fields).filter((field) => acted.fields[field] !== before.fields[field])
   if (set.some((field) => after.fields[field] !== acted.fields[field])) return null
   // A message of the nudge, such as “Date of order 3: May 4”, is no result that was left behind.
-  const standing = { ...before, texts: before.texts.filter((text) => start.texts.includes(text)) }
+  const isMessage = (text: string) => told.includes(text) && !start.texts.includes(text)
+  const standing = { ...before, texts: before.texts.filter((text) => !isMessage(text)) }
   const difference = leftBehind(standing, acted, after)
   // Few pages get here: only their other field is tried alone.
   if (!difference || (await changesAlone(lab, prepare, nudge))) return null

@@ -42,7 +42,8 @@ export function otherValue(target: Target, held: string, index: number, now: Dat
   return value === undefined ? null : String(Number(value.toFixed(6)))
 }
 
-const otherOption = (target: Target, held: string): string | null =>
+/** The last option of a list that is a choice, and not the one that is chosen; null without another. */
+export const otherOption = (target: Target, held: string): string | null =>
   (target.options ?? []).findLast(
     (option) =>
       option.trim() !== '' &&

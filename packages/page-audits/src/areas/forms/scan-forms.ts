@@ -28,11 +28,17 @@ export interface FormState {
 export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[] {
   /** A radio button or a box that lies unseen over its label takes the clicks. */
   const liesOverLabel = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect()
+    const box = element.getBoundingClientRect()
+    const isIn = (around: DOMRect) => {
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      return around.left <= x && x <= around.right && around.top <= y && y <= around.bottom
+    }
     return (
       element.matches('[type=radio],[type=checkbox]') &&
-      Math.min(width, height) >= 16 &&
-      Array.from((element as HTMLInputElement).labels ?? []).some((label) => kit.visible(label))
+      Math.min(box.width, box.height) >= 16 &&
+      Array.from((element as HTMLInputElement).labels ?? []).some(
+        (label) => kit.visible(label) && isIn(label.getBoundingClientRect()),
+      )
     )
   }
   const isField = (element: Element) =>

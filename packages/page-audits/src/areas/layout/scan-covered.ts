@@ -44,7 +44,8 @@ export const scanCovered = defineScan(function scanCovered(kit: PageKit): Covere
       )
         return true
       const style = getComputedStyle(at)
-      if (style.position === 'fixed' && at.matches('[role=status],[role=alert],[aria-live]')) return true
+      const message = '[role=status],[role=alert],[aria-live]'
+      if (style.position === 'fixed' && (at.matches(message) || at.querySelector(message))) return true
       if (style.backfaceVisibility === 'hidden' || style.transformStyle === 'preserve-3d') return true
       if (style.position === 'absolute' && at.classList.length > 0) {
         const kind = at.classList[0]!

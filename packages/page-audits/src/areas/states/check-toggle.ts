@@ -1,7 +1,7 @@
 import { controlLabel, type Target } from '@webeval/core'
 import type { PageContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
-import { isClickable, titleOf } from '../../controls/controls.js'
+import { isClickable, leavesForm, titleOf } from '../../controls/controls.js'
 import { capital } from '../../findings/capital.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesOnPage } from '../../findings/names-for.js'
@@ -108,8 +108,7 @@ async function checkWayBack(check: ToggleCheck): Promise<Draft<'toggle-stuck'>[]
       const seen = await lab.seen()
       if (isBack) return countedOn(target, targetOf(seen, target.selector))
       // “Register an item” leads into the form that it has opened, which has a Cancel of its own.
-      if (seen.targets.some(({ selector, state }) => state['focused'] && selector !== target.selector))
-        return null
+      if (leadsInto(seen.targets, target)) return null
     }
     return switched ? `“${there.state}”` : 'as it is'
   }
@@ -122,6 +121,11 @@ async function checkWayBack(check: ToggleCheck): Promise<Draft<'toggle-stuck'>[]
   const description = `${capital(titleOf(target))} switches once and does not go back: clicked again, it ${stuck.fault.startsWith('says') ? '' : 'stays '}${stuck.fault}.`
   return [{ rule: 'toggle-stuck', description, ...aboutToggle(target), ...stuck.proof }]
 }
+
+/** Whether the focus went to another control, and there is one to leave what was opened. */
+const leadsInto = (targets: readonly Target[], opener: Target): boolean =>
+  targets.some(({ selector, state }) => state['focused'] && selector !== opener.selector) &&
+  targets.some((other) => isClickable(other) && leavesForm.test(controlLabel(other)))
 
 /** Whether a control like it switches this one back: one of several is chosen, though none is at first. */
 async function isOneOfSeveral(check: ToggleCheck): Promise<boolean> {

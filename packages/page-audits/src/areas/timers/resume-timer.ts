@@ -1,11 +1,13 @@
 import { clickOn } from '../../controls/acts.js'
+import { targetOf } from '../../lab/lab-page.js'
 import { readClocks, secondsOn } from './clocks.js'
 import type { PausedTimer, TimerFault } from './timer.js'
 import { findButton, labelOf, timerWords } from './timer-controls.js'
 
-/** Seconds that a clock has run before its pause is told from its start. */
+/** A clock that ran for fewer seconds shows nearly the same time as at its start. */
 const leastRun = 2
 
+/** Time in which a running clock is drawn at least once. */
 const drawnMs = 300
 
 /** Lets a paused clock run on and pauses it again: it has to go on from where it stood. Yields the timer as it is paused then. */
@@ -13,7 +15,8 @@ export async function resumeTimer(timer: PausedTimer): Promise<PausedTimer | Tim
   const { lab, rest, key, starter, pause, clocks } = timer
   const [start, stood] = [secondsOn(rest[key]!), secondsOn(clocks[key]!)]
   const look = await lab.look()
-  const resume = findButton(look, timerWords.resume, starter) ?? findButton(look, timerWords.start, starter)
+  // Another clock may have a button of its own that starts it.
+  const resume = findButton(look, timerWords.resume, starter) ?? targetOf(look, starter.selector)
   if (!resume || !/pause/i.test(labelOf(pause)) || !(Math.abs(stood - start) >= leastRun)) return timer
   const actions = [...timer.actions, clickOn(resume.selector)]
   if ((await lab.tap(actions.at(-1)!)).isError) return timer

@@ -1,4 +1,4 @@
-import { verifyStep } from '@webeval/core'
+import { type FindingAction, verifyStep } from '@webeval/core'
 import { fakeSignals, fakeTarget } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
@@ -32,13 +32,17 @@ function page({
         fakeTarget({ selector: '#reset', name: 'Reset' }),
       ],
     })
+  const press = ({ params }: FindingAction) => void (params['target'] === '#go' ? toggle : reset)(timer)
   return fakeLab([answerTo(scanClocks, () => [{ key: '#left', text: clock() }])], {
     look,
+    async tap(action) {
+      press(action)
+      return { isError: false }
+    },
     rest: async (ms) => void (timer.left -= timer.ticks ? Math.floor(ms / 1000) : 0),
-    async act({ params }) {
+    async act(action) {
       const before = await look()
-      const change = params['target'] === '#go' ? toggle : reset
-      change(timer)
+      press(action)
       const after = await look()
       return { before, after, verification: verifyStep(before, after, false), isError: false } as Seen
     },
@@ -67,4 +71,13 @@ it('reports words that contradict the clock', async () => {
     /“Status: paused” although the clock runs/,
   )
   expect(await faultOf(page({ status: () => 'Status: running' }))).toMatch(/although the clock rests/)
+})
+
+it('reports a clock that starts over when it is resumed', async () => {
+  const toggle = (timer: Timer) =>
+    Object.assign(
+      timer,
+      timer.ticks ? { ticks: false, label: 'Resume' } : { ticks: true, label: 'Pause', left: 60 },
+    )
+  expect(await faultOf(page({ toggle }))).toMatch(/starts the clock over/)
 })

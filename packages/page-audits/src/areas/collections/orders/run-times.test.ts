@@ -8,4 +8,5 @@ test('reads times of runs with and without hours', () => {
 test('leaves times of a day and other texts', () => {
   expect(runTimes(['17:08', '18:30'])).toBeNull()
   expect(runTimes(['17:08', '1:01:26', 'DNF'])).toBeNull()
+  expect(runTimes(['9:05:12 AM', '11:30:00 AM', '1:15:40 PM'])).toBeNull()
 })

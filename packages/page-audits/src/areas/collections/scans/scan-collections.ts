@@ -71,7 +71,8 @@ export const scanCollections = defineScanWith(
       if ((heading && !denies.test(textOf(heading))) || only.querySelector('input,select')) return false
       // All of “Newsletter will not stop” opens it.
       const opens = Array.from(only.querySelectorAll('button,a[href]'))
-      if (opens.some((control) => textOf(control) === textOf(only))) return false
+      const isOwn = textOf(only).search(denies) > 0
+      if (isOwn && opens.some((control) => textOf(control) === textOf(only))) return false
       return (
         textOf(only).length < 160 &&
         // A row whose cells are filled is an entry, whatever it says.

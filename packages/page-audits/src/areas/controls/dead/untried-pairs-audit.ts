@@ -1,19 +1,19 @@
 import { controlLabel, type FindingAction, hasEffect, type Target, type Verification } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
-import { isClickable, isDisabled, labelledFamily } from '../../../controls/controls.js'
+import { actsUnseen, isClickable, isDisabled, labelledFamily } from '../../../controls/controls.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { untriedButtons } from '../../derived/reloaded/untried-buttons.js'
 
-const [maxKinds, maxOfKind] = [3, 2]
+const [maxKinds, maxOfKind, maxCounterparts] = [3, 2, 2]
 
-/** A button that had no turn, and the one beside it that does something else to the same: “Clear all, season 1” and “Mark all, season 1”. */
+/** A button that had no turn, and those that do something else to the same: “Clear all, season 1” and “Mark all, season 1”. */
 interface Pair {
   readonly button: Target
-  readonly counterpart: Target
+  readonly counterparts: readonly Target[]
 }
 
 /** Buttons that the exploration did not come to: pressed after their counterparts, which give them something to do, they do something. */
@@ -29,14 +29,14 @@ export const untriedPairsAudit = defineAudit({
       const [pair] = pairs
       const lab = await context.lab()
       const found = await tryTwice(lab, () => allSilent(lab, pairs), {
-        nameOf: namesFor(context, [pair!.button, pair!.counterpart]),
+        nameOf: namesFor(context, [pair!.button, ...pair!.counterparts]),
         actions: (acts) => acts,
       })
       if (!found?.proof.reproduced) continue
       const name = controlLabel(pair!.button)
       const draft = {
         rule: 'dead-control' as const,
-        description: `The button “${name.slice(0, 60)}” does nothing, also after “${controlLabel(pair!.counterpart).slice(0, 60)}”: no text and no value changes, and nothing is stored.`,
+        description: `The button “${name.slice(0, 60)}” does nothing, also after “${controlLabel(pair!.counterparts[0]!).slice(0, 60)}”: no text and no value changes, and nothing is stored.`,
         selectors: pairs.map(({ button }) => button.selector),
         element: name,
         ...found.proof,
@@ -51,17 +51,15 @@ export const untriedPairsAudit = defineAudit({
 function pairsOf(context: AuditContext): readonly (readonly Pair[])[] {
   const { targets } = context.first
   const usable = targets.filter(
-    (target) => target.role === 'button' && isClickable(target) && !isDisabled(target),
+    (target) => target.role === 'button' && isClickable(target) && !isDisabled(target) && !actsUnseen(target),
   )
   return untriedButtons(context, usable.length)
     .filter(({ opener }) => opener === null)
     .map(({ target }) =>
       usable
         .filter((other) => labelledFamily(other) === labelledFamily(target))
-        .flatMap((button) => {
-          const counterpart = usable.find((other) => other !== button && isPaired(other, button))
-          return counterpart ? [{ button, counterpart }] : []
-        })
+        .map((button) => ({ button, counterparts: usable.filter((other) => isPaired(other, button)) }))
+        .filter(({ counterparts }) => counterparts.length > 0 && counterparts.length <= maxCounterparts)
         .slice(0, maxOfKind),
     )
     .filter((pairs) => pairs.length === maxOfKind)
@@ -76,17 +74,18 @@ function isPaired(one: Target, two: Target): boolean {
   return verb !== other && rest.length > 0 && rest.join(' ') === others.join(' ')
 }
 
-/** Presses each button after its counterpart on a fresh page; yields the acts for the first one where none of them changed anything. */
+/** Presses each button after each of its counterparts on a fresh page; yields the acts for the first one where it never changed anything. */
 async function allSilent(lab: LabPage, pairs: readonly Pair[]): Promise<readonly FindingAction[] | null> {
-  for (const { button, counterpart } of pairs) {
-    await lab.restart()
-    const before = await lab.act(clickOn(counterpart.selector))
-    if (before.isError || before.after.dialogs.length > 0) return null
-    const seen = await lab.act(clickOn(button.selector), { patient: true })
-    if (seen.isError || changes(seen.verification)) return null
-  }
-  const [{ button, counterpart } = pairs[0]!] = pairs
-  return [clickOn(counterpart.selector), clickOn(button.selector)]
+  for (const { button, counterparts } of pairs)
+    for (const counterpart of counterparts) {
+      await lab.restart()
+      const before = await lab.act(clickOn(counterpart.selector))
+      if (before.isError || before.after.dialogs.length > 0) return null
+      const seen = await lab.act(clickOn(button.selector), { patient: true })
+      if (seen.isError || changes(seen.verification)) return null
+    }
+  const { button, counterparts } = pairs[0]!
+  return [clickOn(counterparts[0]!.selector), clickOn(button.selector)]
 }
 
 /** All that a person could notice but the focus. */

@@ -53,6 +53,7 @@ export const scanOutputs = defineScan(function scanOutputs(
     const isRich = element.matches('th') || entry.querySelector('button,a,input,select') !== null
     return (others.length > 1 && isRich) || others.some((other) => saysChoice(collapse(other.textContent)))
   }
+  const sorts = 'options' in field && kit.deedPattern(['sort'], 'mentions').test(kit.nameOf(field))
   const outputs: Output[] = []
   for (const element of kit.all()) {
     if (outputs.length >= 600) break
@@ -63,7 +64,7 @@ export const scanOutputs = defineScan(function scanOutputs(
     if (text.length > 300 || !kit.visible(element)) continue
     if ((saysChoice(text) || 'options' in field) && isOfEntry(element)) continue
     // A list to sort by names other fields.
-    if ('options' in field && element.matches('label,legend')) continue
+    if (sorts && element.matches('label,legend')) continue
     // An empty element that could hold a text is read too: it may get one.
     if (text === '' && (element.children.length > 0 || !element.matches('span,p,output,div,b,strong,em,td')))
       continue

@@ -10,7 +10,7 @@ import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanStored } from '../../collections/undo/compare/stored-state.js'
-import { canDerive, otherValue, setTo } from '../../derived/other-value.js'
+import { canDerive, otherOption, otherValue, setTo } from '../../derived/other-value.js'
 import { type FormScan, scanForms } from '../../forms/scan-forms.js'
 import { scanHeld } from './scan-held.js'
 import { storesInPlace } from './stores-in-place.js'
@@ -63,16 +63,14 @@ export const storedValuesAudit = defineAudit({
 function fieldsToTry({ task, entries, first }: AuditContext): readonly Target[] {
   const stores = entries.some(({ step }) => step.verification?.storage_changed === true)
   if (!stores || askedToKeep(task) === null) return []
-  const fields = first.targets.filter((target) => canDerive(target) && fieldKind(target) !== 'search')
-  return (
-    fields
-      .filter(
-        (field, at) => fields.findIndex((other) => labelledFamily(other) === labelledFamily(field)) === at,
-      )
-      // A setting holds a value from the start.
-      .toSorted((one, two) => Number(!one.value) - Number(!two.value))
-      .slice(0, maxFields)
+  const fields = first.targets.filter(
+    (target) => canDerive(target) && fieldKind(target) !== 'search' && target.value,
   )
+  return fields
+    .filter(
+      (field, at) => fields.findIndex((other) => labelledFamily(other) === labelledFamily(field)) === at,
+    )
+    .slice(0, maxFields)
 }
 
 /** Sets a field twice, with the button of its form where it has one; yields the value that is stored and that a reload does not bring back. */
@@ -85,7 +83,8 @@ async function losesValue(
   const atFirst = await lab.scan(scanHeld, field.selector)
   const held = atFirst && (atFirst.label || atFirst.value)
   const [one, two] = held === null ? [] : otherValues(field, held)
-  if (!atFirst || one === undefined || two === undefined) return null
+  // An empty field is for the next entry, and holds no setting.
+  if (!atFirst?.value || one === undefined || two === undefined) return null
   const form = forms.find(({ fields }) => fields.some(({ selector }) => selector === field.selector))
   const actsFor = (value: string) => [setTo(field, value), ...(form ? [clickOn(form.submit.selector)] : [])]
   const fresh = await lab.scan(scanStored)
@@ -106,8 +105,10 @@ async function losesValue(
 /** Two values that a field takes besides its own; fewer where it has no more. */
 function otherValues(field: Target, held: string): readonly string[] {
   if (field.tag === 'select') {
-    const options = (field.options ?? []).filter((option) => option.trim() !== '' && option !== held)
-    return options.length > 1 ? [options.at(-1)!, options.at(-2)!] : []
+    const one = otherOption(field, held)
+    const options = (field.options ?? []).filter((option) => option !== one)
+    const two = one === null ? null : otherOption({ ...field, options }, held)
+    return one === null || two === null ? [] : [one, two]
   }
   const one = otherValue(field, held, 0, new Date())
   const two = one === null ? null : otherValue(field, one, 1, new Date())

@@ -1,8 +1,8 @@
 import type { StoredState } from '../../collections/undo/compare/stored-state.js'
 
 /**
- * Whether the second of two stored states differs from the first in nothing but values that are one of these: a setting that was overwritten. A new entry
- * of a history has a place of its own.
+ * Whether two stored states have the same places, and in one of them the second holds one of these values instead of what the first held: a setting that was
+ * overwritten. A new entry of a history has a place of its own.
  */
 export function storesInPlace(one: StoredState, two: StoredState, values: readonly string[]): boolean {
   const [before, after] = [leavesOf(one), leavesOf(two)]

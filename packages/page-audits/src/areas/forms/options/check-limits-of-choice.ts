@@ -4,12 +4,16 @@ import type { Draft } from '../../../findings/draft.js'
 import type { FormCheck } from '../checks/form-check.js'
 import { fillForm, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
-import { newMessage, sendForm, type Sending } from '../send-form.js'
+import { complained, newMessage, sendForm, type Sending } from '../send-form.js'
 import { contradicts, strictness } from '../strictness/check-strictness.js'
 import type { OtherChoice } from './other-choices.js'
 
 /** How far between its limits a value lies: nearer to the lower one, which limits of another unit leave out. */
 const share = 0.25
+
+/** A value between the limits may be refused for its step. */
+const namesSteps =
+  /\b(?:steps?|multiples?|schritt\p{L}*|vielfach\p{L}*|pas|multiples?|pasos|múltiplos?|passi|multipl[oi])(?!\p{L})/iu
 
 interface Within {
   readonly field: FormField
@@ -28,6 +32,8 @@ export async function checkLimitsOfChoice(
   const sent = await sendForm(lab, form, [...fillForm(form, given, ground), choice.act, ...typed])
   if (!sent) return []
   return confirm<'refuses-valid'>(sent, (tried) => {
+    // A form that was taken and emptied has its first hints again.
+    if (!complained(tried)) return null
     const refused = values.find((each) => {
       const message = newMessage(tried, each.field.selector)
       return limitsIn(message)?.of === 'number' && contradicts(message, each)
@@ -44,7 +50,9 @@ export async function checkLimitsOfChoice(
 
 /** A number between the limits that the message at a field names; none where it names none. */
 function valueWithin(field: FormField, sending: Sending): readonly Within[] {
-  const limits = limitsIn(newMessage(sending, field.selector))
-  if (limits?.of !== 'number' || limits.min === null || limits.max === null) return []
+  const message = newMessage(sending, field.selector)
+  const limits = limitsIn(message)
+  if (limits?.of !== 'number' || limits.min === null || limits.max === null || namesSteps.test(message))
+    return []
   return [{ field, value: String(Math.round(limits.min + (limits.max - limits.min) * share)) }]
 }

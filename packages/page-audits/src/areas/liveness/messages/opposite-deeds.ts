@@ -17,6 +17,8 @@ const leads = (alternatives: string): RegExp => new RegExp(`^\\P{L}*(?:${alterna
 const [wasDeleted, wasAdded] = [word(participles.deleted), word(participles.added)]
 const cancelled =
   'cancell?ed|withdrawn|discarded|storniert|verworfen|annulée?s?|cancelad[oa]s?|descartad[oa]s?|annullat[oaie]|geannuleerd'
+const booked =
+  'booked|reserved|confirmed|gebucht|reserviert|réservée?s?|confirmée?s?|reservad[oa]s?|confirmad[oa]s?|prenotat[oaie]'
 const books =
   'book|reserve|confirm|order|place|submit|register|sign|claim|apply|buchen|reservieren|bestätigen|bestellen|réserver|confirmer|commander|reservar|confirmar|pedir|prenota|conferma|ordina|boeken|reserveren'
 /** Without “was added to the waiting list”, which is where it went. */
@@ -39,7 +41,7 @@ const prefixed = ['lock', 'pin', 'follow', 'mute', 'archive', 'block', 'subscrib
 /** Deeds that have an opposite, in seven languages where their words are few. */
 export const oppositeDeeds: readonly OppositeDeed[] = [
   { does: new RegExp(`^(?!.*(?:${deletes.source})).*(?:${adds.source})`, 'isu'), done: wasAdded, undone: word(`${participles.deleted}|${cancelled}`), ofEntry: true },
-  { does: leads(books), done: word('booked|reserved|confirmed|ordered|placed|submitted|registered|signed|claimed'), undone: word(cancelled), ofEntry: true },
+  { does: leads(`(?:${books})(?!\\s*[#№]?\\d)`), done: word(`${booked}|ordered|placed|submitted|registered|signed|claimed|applied`), undone: word(cancelled), ofEntry: true },
   { does: deedPattern(['delete'], 'leads'), done: wasDeleted, undone: isAddedAgain, ofEntry: true },
   ...prefixed.flatMap((verb) => {
     const past = `${verb.replace(/e$/, '')}(?:${verb.at(-1)})?ed`
@@ -48,7 +50,7 @@ export const oppositeDeeds: readonly OppositeDeed[] = [
   ...both(['hide|ausblenden|masquer|ocultar|nascondi', 'hidden|ausgeblendet|masquée?s?|ocult[oa]s?|nascost[oaie]'], ['show|einblenden|afficher|mostrar|mostra', 'shown|eingeblendet|affichée?s?|mostrad[oa]s?|mostrat[oaie]']).map((deed) => ({ ...deed, sharesWord: true as const })),
   ...both(['enable|activate|aktivieren|activer|activar|attiva', 'enabled|activated|aktiviert|activée?s?|activad[oa]s?|attivat[oaie]'], ['disable|deactivate|deaktivieren|désactiver|desactivar|disattiva', 'disabled|deactivated|deaktiviert|désactivée?s?|desactivad[oa]s?|disattivat[oaie]']),
   ...both(['check-?in|check in', 'checked in'], ['check-?out|check out|undo check-?in', 'checked out|not checked in']),
-  { does: /^\P{L}*(?:cancel|withdraw|stornieren|annuler|cancelar|annulla)(?= .*(?:booking|reservation|order|buchung|réservation|reserva|prenotazione))/iu, done: word('cancell?ed|withdrawn|storniert|annulée?s?|cancelad[oa]s?|annullat[oaie]'), undone: word('booked|reserved|confirmed|gebucht|reserviert|réservée?s?|confirmée?s?|reservad[oa]s?|confirmad[oa]s?|prenotat[oaie]') },
+  { does: /^\P{L}*(?:cancel|withdraw|stornieren|annuler|cancelar|annulla)(?= .*(?:booking|reservation|order|buchung|réservation|reserva|prenotazione))/iu, done: word(cancelled), undone: word(booked) },
   ...both(['approve', 'approved'], ['reject|decline', 'rejected|declined']),
   ...both(['sperren|fixieren|verrouiller|bloquear|blocca', 'gesperrt|fixiert|verrouillée?s?|bloquead[oa]s?|bloccat[oaie]'], ['entsperren|lösen|déverrouiller|desbloquear|sblocca', 'entsperrt|gelöst|déverrouillée?s?|desbloquead[oa]s?|sbloccat[oaie]']),
 ] // prettier-ignore

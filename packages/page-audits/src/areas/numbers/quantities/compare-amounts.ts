@@ -1,4 +1,5 @@
 import { amountsIn } from '@webeval/core'
+import { daysBetween } from '../../forms/date-span.js'
 import { singular, statedPrices } from '../stated-prices.js'
 import type { Figure } from '../scan-figures.js'
 import { type Change, changeBetween, figureAt, isOff, isSum, moneyOf, type State } from './amount-change.js'
@@ -68,15 +69,10 @@ function otherCounts({ after }: Change, thing: Counted): number[] {
   const counts = others
     .filter(({ type, tag, value }) => /^(?:number|range|select)$/.test(type || tag) && /^\d/.test(value))
     .map(({ value }) => Number.parseInt(value, 10))
-  const [from, to] = others
-    .filter(({ type, value }) => type === 'date' && value !== '')
-    .map(({ value }) => Date.parse(value))
-  return from !== undefined && to !== undefined && to > from
-    ? [...counts, Math.round((to - from) / dayMs)]
-    : counts
+  const [from, to] = others.filter(({ type, value }) => type === 'date' && value !== '')
+  const nights = from && to ? daysBetween(from.value, to.value) : 0
+  return nights > 0 ? [...counts, nights] : counts
 }
-
-const dayMs = 86_400_000
 
 /** The amounts that should follow the count: those that changed; else the totals, unless they wait for a button. */
 function totalsToCheck({ after, changed, totals }: Change): readonly Figure[] {

@@ -50,19 +50,18 @@ const names = (field: FigureField, nouns: readonly string[]): boolean => {
   return nouns.some((noun) => words.includes(noun))
 }
 
-/** Lists of counts begin at one, or at the fewest that are sold. */
+/** Lists of counts begin at one, or at the fewest that are sold, which are seldom more than a dozen. */
 const leastOfCounts = 12
 
 function stepsOf(field: FigureField): Counted['steps'] {
   if (field.tag === 'select') {
-    const numbers = field.options.flatMap((label) => {
+    const all = field.options.flatMap((label) => {
       const count = /^\s*(\d{1,2})\b/.exec(label)
-      return count && Number(count[1]) > 0 && label !== field.value
-        ? [{ label, count: Number(count[1]) }]
-        : []
+      return count && Number(count[1]) > 0 ? [{ label, count: Number(count[1]) }] : []
     })
+    const numbers = all.filter(({ label }) => label !== field.value)
     // Sizes of shoes count nothing.
-    if (numbers.every(({ count }) => count > leastOfCounts)) return []
+    if (all.every(({ count }) => count > leastOfCounts)) return []
     return numbers.slice(0, 2).map(({ label, count }) => ({ action: choose(field.selector, label), count }))
   }
   // A text field may ask for the guest's name.
