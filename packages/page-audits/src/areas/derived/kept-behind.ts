@@ -95,7 +95,7 @@ export async function keptBehind(
   // A list of kinds fills the lists of units again, and so takes back what the act did.
   const set = Object.keys(acted.fields).filter((field) => acted.fields[field] !== before.fields[field])
   if (set.some((field) => after.fields[field] !== acted.fields[field])) return null
-  // A message of the nudge, such as “Date of order 3: May 4”, is no result that was left behind.
+  // A message of the nudge, such as “Date of order 3: May 4”, is not a result that was left behind.
   const isMessage = (text: string) => told.includes(text) && !start.texts.includes(text)
   const standing = { ...before, texts: before.texts.filter((text) => !isMessage(text)) }
   const difference = leftBehind(standing, acted, after)

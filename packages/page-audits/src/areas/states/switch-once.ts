@@ -80,7 +80,7 @@ export const aboutToggle = (target: Target) => ({
 })
 
 /** Reads the colours and pictures of the ground and of the first of each of its parts. Attributes say nothing of a theme: one may be empty. */
-const scanGround = defineScan(function scanGround(): string {
+export const scanGround = defineScan(function scanGround(): string {
   const parts = 'html body main header nav section article aside footer h1 h2 p ul table form'.split(' ')
   return parts
     .map((tag) => {

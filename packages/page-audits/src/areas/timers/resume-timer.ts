@@ -10,7 +10,7 @@ const leastRun = 2
 /** Time in which a running clock is drawn at least once. */
 const drawnMs = 300
 
-/** Lets a paused clock run on and pauses it again: it has to go on from where it stood. Yields the timer as it is paused then. */
+/** Resumes a paused clock and pauses it again: it has to continue from the time it showed. Yields the timer as it is paused then. */
 export async function resumeTimer(timer: PausedTimer): Promise<PausedTimer | TimerFault> {
   const { lab, rest, key, starter, pause, clocks } = timer
   const [start, stood] = [secondsOn(rest[key]!), secondsOn(clocks[key]!)]

@@ -30,7 +30,7 @@ export function checkColumnTotals(
       const off = values.find((one) => one !== 0 && (equal(value, sum - one) || equal(value, sum + one)))
       const found = { shown, sum: Number(sum.toFixed(2)) }
       if (off !== undefined) return { ...found, off }
-      // An average is no more than the largest value, and a total may be that of quantities times prices.
+      // An average never exceeds the largest value, and a total may be that of quantities times prices.
       const isSum = values.every((one) => one >= 0) && value > Math.max(...values)
       const isProduct = right.some((other) =>
         equal(

@@ -9,7 +9,7 @@ import {
 import type { AuditContext } from '../../../audit-context.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
-import { leaveFocus } from '../../../kit/leave-focus.js'
+import { scanGround } from '../../states/switch-once.js'
 import { scanFormState } from '../../forms/scan-forms.js'
 import { actAsExplored, closing } from './act-as-explored.js'
 import { holdsChoice, isStored, showsStored, storesTyped } from './is-stored.js'
@@ -32,6 +32,7 @@ export async function reloadLoses(
   const fresh = await lab.restart()
   const rows = async () => (await lab.scan(scanFormState, [] as string[])).rows
   const untouched = await rows()
+  const ground = await lab.scan(scanGround)
   // Not everything is to be kept: only stored values, and entries added to a list.
   const keptAnything = async () =>
     (await rows()) > untouched || (await lab.seen()).fingerprints.storage !== fresh.fingerprints.storage
@@ -52,9 +53,8 @@ export async function reloadLoses(
   if ((!changed && named.length === 0) || done.length === 0) return null
   const isShown = requirement !== null || (await showsStored(lab, fresh))
   await lab.act(closing)
-  await lab.scan(leaveFocus)
   // A control moved there and back again looks untouched, but was stored all the same. A dialog that is still open is nothing that was done.
-  if (!looksUsed(fresh, await lab.look())) return null
+  if (!looksUsed(fresh, await lab.look()) && (await lab.scan(scanGround)) === ground) return null
   const now = await lab.reload()
   const lost =
     named.length > 0
@@ -127,16 +127,9 @@ async function commitAgain(
   return again
 }
 
-/**
- * True if more than the values of text fields differs: other text, another look, a ticked or chosen
- * control.
- */
+/** True if more than the values of text fields differs: other text, a ticked or chosen control. Where the focus and the mouse are changes styles, too. */
 function looksUsed(fresh: Signals, now: Signals): boolean {
-  if (
-    now.fingerprints.text !== fresh.fingerprints.text ||
-    now.fingerprints.style !== fresh.fingerprints.style
-  )
-    return true
+  if (now.fingerprints.text !== fresh.fingerprints.text) return true
   return now.targets.some((target) => {
     if (isTextField(target)) return false
     const then = targetOf(fresh, target.selector)

@@ -2,7 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 
-/** What a field holds: its value, and of a list the label of the chosen option. */
+/** The value of a field, and of a list the label of the chosen option. */
 export interface Held {
   readonly value: string
   readonly label: string

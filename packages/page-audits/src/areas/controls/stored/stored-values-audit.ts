@@ -102,7 +102,7 @@ async function losesValue(
   return { acts: [...actsFor(one), ...actsFor(two)], set: two, shown: later.label || later.value }
 }
 
-/** Two values that a field takes besides its own; fewer where it has no more. */
+/** Two values that a field takes in place of its own; empty where it has fewer. */
 function otherValues(field: Target, held: string): readonly string[] {
   if (field.tag === 'select') {
     const one = otherOption(field, held)

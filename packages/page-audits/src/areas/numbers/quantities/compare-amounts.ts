@@ -1,10 +1,10 @@
 import { amountsIn } from '@webeval/core'
-import { daysBetween } from '../../forms/date-span.js'
 import { singular, statedPrices } from '../stated-prices.js'
 import type { Figure } from '../scan-figures.js'
 import { type Change, changeBetween, figureAt, isOff, isSum, moneyOf, type State } from './amount-change.js'
 import { canBeTotal, canGrowBy, checkLine, partsOfTotal, sumsUp } from './check-total.js'
 import type { Counted } from './counted-things.js'
+import { extrasLeftOut, otherCounts } from './other-inputs.js'
 
 /** A fault of the amounts. */
 export interface AmountFault {
@@ -40,7 +40,11 @@ export function compareAmounts(
 function notThePrice(change: Change, thing: Counted, count: number, things: number): AmountFault | null {
   const { before, words } = change
   const labelled = thing.label.split(/[^\p{L}]+/u).map(singular)
-  const prices = statedPrices(words).filter(({ noun }) => labelled.includes(noun))
+  const optional = statedPrices(extrasLeftOut(change))
+  const prices = statedPrices(words).filter(
+    ({ noun, price }) =>
+      labelled.includes(noun) && !optional.some((other) => other.noun === noun && other.price === price),
+  )
   if (prices.length === 0) return null
   const parts = partsOfTotal(words, prices, otherCounts(change, thing))
   const checked = totalsToCheck(change)
@@ -61,17 +65,6 @@ function notThePrice(change: Change, thing: Counted, count: number, things: numb
   return growths.every((growth) => growth !== null && !canGrowBy(growth, added, parts))
     ? complain(`, ${added} more than before`)
     : null
-}
-
-/** The numbers in the page's other fields, which may multiply the total, and the nights between two dates. */
-function otherCounts({ after }: Change, thing: Counted): number[] {
-  const others = after.figures.fields.filter(({ selector }) => selector !== thing.selector)
-  const counts = others
-    .filter(({ type, tag, value }) => /^(?:number|range|select)$/.test(type || tag) && /^\d/.test(value))
-    .map(({ value }) => Number.parseInt(value, 10))
-  const [from, to] = others.filter(({ type, value }) => type === 'date' && value !== '')
-  const nights = from && to ? daysBetween(from.value, to.value) : 0
-  return nights > 0 ? [...counts, nights] : counts
 }
 
 /** The amounts that should follow the count: those that changed; else the totals, unless they wait for a button. */
