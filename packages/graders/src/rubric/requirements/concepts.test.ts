@@ -6,7 +6,9 @@ const asks = (name: string, text: string) => concepts.find((each) => each.name =
 it.each([
   ['next', 'the next three days', false],
   ['next', 'shows the next departures', false],
+  ['next', 'how many points are missing for the next reward', false],
   ['next', 'next and previous buttons', true],
+  ['next', 'go to the next question', true],
   ['next', 'a button for the next month', true],
   ['rating', 'VAT rate', false],
   ['rating', 'the exchange rate', false],
