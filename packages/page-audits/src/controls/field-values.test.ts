@@ -17,6 +17,7 @@ test.each([
   ],
   ['a field that is called name is one', { selector: 'input[name="name"]' }, 'name'],
   ['a unit behind its name asks for a number', { selector: '#low', name: 'Low (°C)' }, 'number'],
+  ['what is around a field with a label says nothing', { selector: '#people > input', name: 'Name' }, 'name'],
   ['a plural in brackets is no unit', { selector: '#by', name: 'Author(s)' }, 'text'],
   ['an e-mail address is no name', { selector: '#e', name: 'E-mail of the guest' }, 'email'],
 ] as const)('%s', (_, given, kind) => {

@@ -8,6 +8,9 @@ test.each([
   ['Code', 'The code has 6 digits.', 'Water', '123456'],
   ['Nickname of the plant', 'At least 8 characters, please.', 'Fern', 'Fernaaaaa'],
   ['Guests', 'Choose between 2 and 8 guests.', '12', '4'],
+  ['Guests', 'Enter 40 to 180.', '12', '85'],
+  ['Guests', 'Enter a number from 0 to 10.', '12', '0'],
+  ['Guests', 'Between 1,000 and 50,000, please.', '12', '7071'],
   ['Title', 'That does not fit.', 'Ada Lovelace', 'ABC123'],
 ] as const)('%s: “%s”', (name, message, refused, value) => {
   const field = fakeTarget({ tag: 'input', role: 'textbox', type: 'text', selector: '#it', name })

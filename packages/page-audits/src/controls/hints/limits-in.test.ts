@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { limitsIn } from './limits-in.js'
+
+test.each([
+  ['between 16 and 99', { of: 'number', min: 16, max: 99 }],
+  ['3 to 20 characters', { of: 'length', min: 3, max: 20 }],
+  ['4 to 6 digits', { of: 'length', min: 4, max: 6 }],
+  ['at least 8 characters', { of: 'length', min: 8, max: null }],
+  ['up to 1,000', { of: 'number', min: null, max: 1000 }],
+  ['for example 4 to 6', null],
+])('the limits in “%s”', (words, limits) => expect(limitsIn(words)).toEqual(limits))
