@@ -42,7 +42,7 @@ it('an exploration fills in what the page asks for, and sends the form that it h
   const at = join(folder, trials[0]!.line.path, 'exploration', 'agentic_exploration.json')
   const { steps } = explorationSchema.parse(JSON.parse(readFileSync(at, 'utf8')))
   const texts = steps.map(({ after }) => after?.text ?? '')
-  expect(texts.some((text) => text.includes('Train at 141'))).toBe(true)
+  expect(texts.some((text) => text.includes('Train at 126'))).toBe(true)
   const acted = steps.map(({ args }) => String(args['target'] ?? ''))
   const begun = acted.indexOf('#text')
   expect(texts[begun + 1]).toContain('Thank you.')
