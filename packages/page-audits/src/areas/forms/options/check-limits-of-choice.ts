@@ -13,7 +13,7 @@ const share = 0.25
 
 /** A value between the limits may be refused for its step. */
 const namesSteps =
-  /\b(?:steps?|multiples?|schritt\p{L}*|vielfach\p{L}*|pas|multiples?|pasos|múltiplos?|passi|multipl[oi])(?!\p{L})/iu
+  /\b(?:steps?|multiples?|schritt\p{L}*|vielfach\p{L}*|pas|pasos|múltiplos?|passi|multipl[oi])(?!\p{L})/iu
 
 interface Within {
   readonly field: FormField
