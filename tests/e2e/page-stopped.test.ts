@@ -85,7 +85,11 @@ it('Ctrl-C in the middle leaves a readable folder, and neither process nor tempo
     '--no-cache',
   ]
   const running = webeval(args, { env: { ...env, TMPDIR: temporary } })
-  stop = () => void running.kill('SIGINT')
+  // Audits open the page side by side, and a second Ctrl-C quits at once.
+  stop = () => {
+    stop = () => {}
+    running.kill('SIGINT')
+  }
   const run = await running
   expect(run.exitCode, run.stderr as string).toBe(130)
   const folder = join(out, 'runs', 'r')
