@@ -7,6 +7,7 @@ import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
 import { cancelledEditAudit } from './areas/collections/edits/cancelled-edit-audit.js'
 import { editKeptAudit } from './areas/collections/edits/edit-kept-audit.js'
+import { unstoredEditAudit } from './areas/collections/edits/unstored-edit-audit.js'
 import { strictEditsAudit } from './areas/collections/edits/strict-edits-audit.js'
 import { escapeAudit } from './areas/collections/edits/escape-audit.js'
 import { cardsAudit } from './areas/controls/instead/cards-audit.js'
@@ -107,6 +108,7 @@ import { saidAudit } from './areas/liveness/messages/said-audit.js'
 import { silentStatesAudit } from './areas/states/silent/silent-states-audit.js'
 import { stuckAudit } from './areas/states/stuck/stuck-audit.js'
 import { outgrownAudit } from './areas/states/outgrown/outgrown-audit.js'
+import { typedKeysAudit } from './areas/keyboard/typed/typed-keys-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { savedSettingAudit } from './areas/timers/saved-setting-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
@@ -135,6 +137,7 @@ export const allAudits: readonly AuditPlan[] = [
   escapeAudit,
   strictEditsAudit,
   editKeptAudit,
+  unstoredEditAudit,
   cancelledEditAudit,
   timersAudit,
   savedSettingAudit,
@@ -143,6 +146,7 @@ export const allAudits: readonly AuditPlan[] = [
   darkSchemeAudit,
   framesAudit,
   keyboardAudit,
+  typedKeysAudit,
   phoneAudit,
   errorsAudit,
   controlsAudit,

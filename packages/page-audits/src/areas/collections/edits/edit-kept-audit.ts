@@ -1,6 +1,5 @@
 import { controlLabel, type FindingAction, type Signals, type Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import { isDisabled, isSubmit, leavesForm } from '../../../controls/controls.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
@@ -9,6 +8,7 @@ import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { newFields } from '../../derived/discard/cancel-once.js'
 import { openingsIn } from '../../derived/discard/openings-in.js'
+import { saveIn } from './save-in.js'
 import { canDerive, otherValue, setTo } from '../../derived/other-value.js'
 
 const mostChanged = 8
@@ -114,16 +114,6 @@ async function saveAndReopen(
   }
   return null
 }
-
-/** The button that came with the form and sends it. */
-const saveIn = (before: Signals, after: Signals): Target | undefined =>
-  after.targets.find(
-    (target) =>
-      isSubmit(target) &&
-      !leavesForm.test(controlLabel(target)) &&
-      !isDisabled(target) &&
-      targetOf(before, target.selector) === undefined,
-  )
 
 /** The button that opens the form of the same entry, which alone has that name. */
 function openerNow({ targets }: Signals, opener: Target): Target | undefined {
