@@ -105,19 +105,29 @@ export const complained = (sending: Sending): boolean =>
 
 /** Whether a doubtful sending ended as the right one did: the same words came, as many lines were added, the same place was reached. */
 export function sameSuccess(right: Sending, doubtful: Sending): boolean {
-  if (complained(doubtful) || !hasEffect(doubtful.seen.verification)) return false
-  if (right.before.shown > 0 && right.after.shown === 0 && doubtful.after.shown === 0) return true
+  if (!hasEffect(doubtful.seen.verification)) return false
   const sameWords = right.came.some((line) => line.length > 1 && line !== '~' && doubtful.came.includes(line))
-  const grew = [
-    (sending: Sending) => sending.after.rows - sending.before.rows,
-    (sending: Sending) => sending.seen.after.targetCount - sending.seen.before.targetCount,
-  ]
-  const grewAlike = grew.some((by) => by(right) > 0 && by(doubtful) === by(right))
+  // A result below, such as “You need at least 97 %”, reads as a complaint does.
+  if (complained(doubtful)) return sameWords && wasEmptied(right) && wasEmptied(doubtful) && grewAlike(right, doubtful)
+  if (right.before.shown > 0 && right.after.shown === 0 && doubtful.after.shown === 0) return true
   const samePlace =
     right.seen.verification.url_changed &&
     right.seen.after.url.split('?')[0] === doubtful.seen.after.url.split('?')[0]
   const sameDialog = right.seen.after.dialogs.some((dialog) =>
     doubtful.seen.after.dialogs.some((other) => other.message === dialog.message),
   )
-  return sameWords || grewAlike || samePlace || sameDialog
+  return sameWords || grewAlike(right, doubtful) || samePlace || sameDialog
+}
+
+/** Whether as many entries or controls were added by both. */
+const grewAlike = (right: Sending, doubtful: Sending): boolean =>
+  [
+    (sending: Sending) => sending.after.rows - sending.before.rows,
+    (sending: Sending) => sending.seen.after.targetCount - sending.seen.before.targetCount,
+  ].some((by) => by(right) > 0 && by(doubtful) === by(right))
+
+/** Whether the form emptied all its fields that were filled in, and marks none as wrong. */
+const wasEmptied = ({ before, after }: Sending): boolean => {
+  const filled = Object.keys(before.values).filter((each) => before.values[each] !== '')
+  return after.invalid.length === 0 && filled.length > 0 && filled.every((each) => after.values[each] === '')
 }
