@@ -8,6 +8,7 @@ import { scanRest } from '../../kit/scan-rest.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
+import { scanForms } from '../forms/scan-forms.js'
 import { capital } from '../../findings/capital.js'
 
 const mostControls = 4
@@ -23,7 +24,13 @@ export const hollowAudit = defineAudit({
   observes: ['functionality'],
   maxMs: 60_000,
   async run(context) {
-    const controls = candidates(context)
+    const found = candidates(context)
+    const forms = found.length > 0 ? await (await context.lab()).scan(scanForms) : []
+    // A choice among other fields goes with what is sent.
+    const controls = found.filter(
+      ({ selector }) =>
+        !forms.some(({ fields }) => fields.length > 1 && fields.some((field) => field.selector === selector)),
+    )
     const drafts: Draft<'hollow-control'>[] = []
     const nameOf = namesFor(context)
     for (const target of controls) {

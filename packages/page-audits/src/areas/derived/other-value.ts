@@ -2,6 +2,7 @@ import type { FindingAction, Target } from '@webeval/core'
 import { choose, typeInto } from '../../controls/acts.js'
 import { isDisabled } from '../../controls/controls.js'
 import { fieldKind, isTextField } from '../../controls/field-values.js'
+import { colours, isColour } from '../../controls/hints/colours.js'
 
 const dayMs = 86_400_000
 
@@ -33,6 +34,7 @@ export function otherValue(target: Target, held: string, index: number, now: Dat
   }
   const kind = fieldKind(target)
   if (kind === 'date') return otherDay(target, held, index, now)
+  if (kind !== 'number' && isColour(held)) return colours.find((colour) => colour !== held) ?? null
   if (kind !== 'number') return held === 'Maple' ? 'Elm tree' : 'Maple'
   const { min = -Infinity, max = Infinity, step = 1 } = target.range ?? {}
   const from = Number(held) || 0

@@ -108,7 +108,8 @@ export function sameSuccess(right: Sending, doubtful: Sending): boolean {
   if (!hasEffect(doubtful.seen.verification)) return false
   const sameWords = right.came.some((line) => line.length > 1 && line !== '~' && doubtful.came.includes(line))
   // A result below, such as “You need at least 97 %”, reads as a complaint does.
-  if (complained(doubtful)) return sameWords && wasEmptied(right) && wasEmptied(doubtful) && grewAlike(right, doubtful)
+  if (complained(doubtful))
+    return sameWords && wasEmptied(right) && wasEmptied(doubtful) && grewAlike(right, doubtful)
   if (right.before.shown > 0 && right.after.shown === 0 && doubtful.after.shown === 0) return true
   const samePlace =
     right.seen.verification.url_changed &&

@@ -2,6 +2,7 @@ import type { FindingAction } from '@webeval/core'
 import type { Sighting } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { GrownCollection } from '../grown-collection.js'
+import { scanFollowsFields } from '../scans/scan-follows-fields.js'
 import { countsTicks } from './counts-ticks.js'
 import { fillRows } from './fill-rows.js'
 import { findMoveFault } from './find-move-fault.js'
@@ -107,6 +108,7 @@ async function draftStale(
     const stale = findStaleFigure(use)
     if (!stale) continue
     const { selector, text } = stale.after
+    if (await lab.scan(scanFollowsFields, selector)) continue
     await lab.reload()
     const now = ({ figures }: RowsLook) => figures.find((one) => one.selector === selector)?.text
     // A figure that changes with each load, such as a number of visits, follows nothing.

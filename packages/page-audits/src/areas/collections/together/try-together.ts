@@ -77,7 +77,8 @@ async function aloneRight(
 const clears = deedPattern(['clear', 'delete'], 'mentions', {
   also: 'remove|entfernen|aufheben|effacer|enlever|borrar|quitar|rimuovi|togli|remover|wissen|verwijderen',
 })
-const ofFilters = /filt(?:er|re|ro|ri)|search|suche|recherche|búsqueda|ricerca|pesquisa|zoek/i
+const filters = /filt(?:er|re|ro|ri)/i
+const ofFilters = new RegExp(`${filters.source}|search|suche|recherche|búsqueda|ricerca|pesquisa|zoek`, 'i')
 
 const takesAllBack = (target: Target): boolean => {
   const label = controlLabel(target)
@@ -100,7 +101,9 @@ async function takesBack(
   const name = controlLabel(button)
   const left = pair.find((way) => way.holds(now) === true)
   const missing = visit.entries.find((entry) => !now.entries.some((one) => idOf(one) === idOf(entry)))
-  if (!missing && !left) return []
+  // “Clear search” leaves a category as it is.
+  const leavesOther = left !== undefined && !filters.test(name)
+  if ((!missing && !left) || leavesOther) return []
   return [
     {
       rule: 'wrong-filter',

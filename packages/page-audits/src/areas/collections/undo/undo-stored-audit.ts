@@ -19,6 +19,9 @@ const patienceMs = 700
 const isBareUndo = deedPattern(['undo'], 'is', { signs: true })
 const takesBackWords = deedPattern(['undo'], 'mentions', { signs: true })
 
+/** In a bin they bring back what was deleted earlier. */
+const restores = /restor|restaur|wiederherstell|ripristin|herstel/i
+
 interface UndoFault extends UndoLoss {
   readonly undo: Target
   readonly acts: readonly FindingAction[]
@@ -102,6 +105,8 @@ async function undoAfter(
   const takesBack = clickOn(undo.selector)
   const undone = await lab.act(takesBack)
   if (undone.isError || !undone.verification.any_change) return null
+  const onlyUndoStores = undone.verification.storage_changed && !done.verification.storage_changed
+  if (onlyUndoStores && restores.test(controlLabel(undo))) return 'not undone'
   // “Cancel this booking?”
   const answer = wasOpen ? null : await answerYes(lab)
   if (!wasOpen && !answer && (await lab.scan(scanRows)).dialogOpen) return null

@@ -2,6 +2,7 @@ import type { FindingAction, Target } from '@webeval/core'
 import { choose, typeInto } from '../../../controls/acts.js'
 import { isDisabled } from '../../../controls/controls.js'
 import { fieldKind, isTextField } from '../../../controls/field-values.js'
+import { colours, isColour } from '../../../controls/hints/colours.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type OutputScan, scanOutputs } from './scan-outputs.js'
 
@@ -21,6 +22,7 @@ export function valuesFor(target: Target): readonly string[] {
     return [...new Set([0.3, 0.9, 0.6].map((share) => String(part(share))))]
   }
   if (!isTextField(target)) return []
+  if (isColour(target.value ?? '')) return colours
   const kind = fieldKind(target)
   if (kind === 'text' || kind === 'long text' || kind === 'name' || kind === 'search')
     return ['Maple', 'Harbour lights over Whitby', 'Elm tree']

@@ -14,7 +14,7 @@ import { scanFormState } from '../../forms/scan-forms.js'
 import { actAsExplored, closing } from './act-as-explored.js'
 import { holdsChoice, isStored, showsStored, storesTyped } from './is-stored.js'
 import { keptElsewhere } from './kept-elsewhere.js'
-import { waitsForSave } from './save-button.js'
+import { waitsForSave, waitsForSending } from './save-button.js'
 
 /** A reload that lost what had been done. */
 export interface Loss {
@@ -48,6 +48,7 @@ export async function reloadLoses(
   if (changed && !grew && !(await isStored(context, lab, done, before, fresh))) return null
   // Where a button saves, what was never saved, or was refused, is not to be kept.
   if (waitsForSave(before, fresh) && !saysSaved.test(before.text)) return null
+  if (waitsForSending(before, fresh, done)) return null
   // If the page stored nothing at all, it should have stored the controls that the sentence names.
   const named = changed || requirement === null ? [] : controlsNamed(requirement, before, fresh)
   if ((!changed && named.length === 0) || done.length === 0) return null

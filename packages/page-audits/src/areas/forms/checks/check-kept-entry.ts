@@ -18,14 +18,17 @@ export async function checkKeptEntry(
   const asked = askedToKeep(task)
   // A message about the saved entry is not a list of entries.
   const listed = right.after.rows > right.before.rows
-  // A form that is sent, and gone then, gives its values away: what is said to be kept is something else.
-  if (sends.test(form.submit.name.trim()) && right.before.shown > 0 && right.after.shown === 0) return []
+  // A form that is sent, and gone then or followed by thanks, gives its values away: what is said to be kept is something else.
+  const isGone = right.before.shown > 0 && right.after.shown === 0
+  if (sends.test(form.submit.name.trim()) && (isGone || !listed)) return []
   if (inSession && !right.seen.verification.storage_changed) return []
   if (asked === null && !(right.seen.verification.storage_changed && listed)) return []
   const sending = await sendAgain(lab, form, right)
   if (!sending) return []
   const drafts = await confirm<'lost-on-reload'>(sending, async ({ before, after }) => {
     if (timesIn(after, typed) <= timesIn(before, typed)) return null
+    // A dialog that shows it asks whether all is right.
+    if (await lab.scan(scanDialogHolds, typed)) return null
     const chosen = await lab.scan(scanChosenViews)
     await lab.reload()
     const isBack = async () => {
@@ -79,6 +82,13 @@ const scanChosenViews = defineScan(function scanChosenViews(kit: PageKit): strin
     )
     .map((element) => kit.selectorOf(element))
     .slice(0, 8)
+})
+
+/** Whether an open dialog shows a text. Runs in the page. */
+const scanDialogHolds = defineScan(function scanDialogHolds(kit: PageKit, text: string): boolean {
+  return Array.from(document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog]')).some(
+    (dialog) => kit.visible(dialog) && (dialog as HTMLElement).innerText.includes(text),
+  )
 })
 
 /** Whether a page holds a text, visible or not, also in the fields of a list that is edited in place. Runs in the page. */

@@ -90,7 +90,12 @@ function askedUnseen(
     if (words.some((word) => said.has(word))) continue
     const name = hidden.find((each) => {
       const own = wordsIn(each)
-      const labels = lines.some((line) => line.toLowerCase().startsWith(each.toLowerCase()))
+      // “Height” labels the group of “Feet” and “Inches” where “Height (cm)” is hidden.
+      const labels = lines.some(
+        (line) =>
+          line.toLowerCase().startsWith(each.toLowerCase()) ||
+          (own.length > 0 && wordsIn(line).join(' ') === own.join(' ')),
+      )
       return (
         own.length > 0 && own.length < words.length && own.every((word) => words.includes(word)) && !labels
       )

@@ -68,13 +68,18 @@ async function pressBoth(lab: LabPage, kind: readonly EntryButton[]): Promise<Na
   const came = (await lab.scan(scanLines)).filter((line) => !start.includes(line) && saysDone.test(line))
   const others = kind.filter((each) => each !== pressed && !pressed.entry.includes(each.entry))
   const [line, ...more] = came
-  const isWrong =
-    line !== undefined &&
-    more.length === 0 &&
-    line.length < 160 &&
-    !hasWordsOf(line, pressed.entry) &&
-    others.some(({ entry }) => line.includes(entry))
+  if (line === undefined || more.length > 0 || line.length >= 160) return null
+  const named = others.filter(({ entry }) => line.includes(entry))
+  const isWrong = named.length > 0 && !hasWordsOf(line, pressed.entry) && !namesAlone(line, pressed, named)
   return isWrong ? { line, acts: [first, second] } : null
+}
+
+/** “Ada Byron was removed from all ballots” is about “candidate Ada Byron”, though another button names “all ballots”. */
+function namesAlone(line: string, { entry }: EntryButton, others: readonly EntryButton[]): boolean {
+  const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const taken = new Set(others.flatMap((other) => wordsIn(other.entry)))
+  const said = new Set(wordsIn(line))
+  return wordsIn(entry).some((word) => said.has(word) && !taken.has(word))
 }
 
 /** “Season 2: all 6 episodes are watched” is about “all, season 2”. */
