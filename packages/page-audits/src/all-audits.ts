@@ -15,6 +15,7 @@ import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
 import { copyAudit } from './areas/controls/copy-audit.js'
 import { downloadAudit } from './areas/controls/download-audit.js'
+import { silentListsAudit } from './areas/controls/dead/silent-lists-audit.js'
 import { untriedPairsAudit } from './areas/controls/dead/untried-pairs-audit.js'
 import { dragAudit } from './areas/controls/drag-audit.js'
 import { fieldsAudit } from './areas/controls/fields-audit.js'
@@ -151,6 +152,7 @@ export const allAudits: readonly AuditPlan[] = [
   errorsAudit,
   controlsAudit,
   untriedPairsAudit,
+  silentListsAudit,
   fieldsAudit,
   followAudit,
   orderAudit,

@@ -4,6 +4,7 @@ import { dueTodayMeaning } from './dues/due-today.js'
 import { isKindOf } from './meanings/is-kind-of.js'
 import { boundMeaning } from './meanings/bound-meaning.js'
 import { onlyMeaning } from './meanings/only-meaning.js'
+import { spanMeaning } from './meanings/span-meaning.js'
 import { saysDone, saysOpen } from './meanings/status-words.js'
 
 /** Meaning of a choice's name. */
@@ -117,7 +118,8 @@ export function meaningsOf(
     // No entry names a choice of another kind, such as “Starred” among folders.
     const isUsed = entries.some((entry) => read(entry).has(own))
     if (!category || !kinds.has(own) || !isUsed) {
-      const shown = boundMeaning(name, label, entries) ?? onlyMeaning(name, entries)
+      const shown =
+        boundMeaning(name, label, entries) ?? spanMeaning(name, label, entries) ?? onlyMeaning(name, entries)
       return shown ? Object.assign(shown, { isShown: true as const }) : dueTodayMeaning(name)
     }
     return (entry) => {

@@ -16,6 +16,8 @@ export interface Journey {
   readonly visits: Visit[]
   /** The stages that were seen, for their names. */
   readonly stages: Stage[]
+  /** Whether fields keep what they hold, as those of a sample do. */
+  readonly keeps: boolean
   /** Words that tell from which country the page is. */
   readonly ground: string
   /** Goes through the visits once more in a fresh page; null when it does not come to this stage again. */
@@ -54,6 +56,7 @@ export function createJourney(
   context: AuditContext,
   lab: LabPage,
   prefix: readonly FindingAction[],
+  keeps = false,
 ): Journey {
   const visits: Visit[] = []
   const stages: Stage[] = []
@@ -69,6 +72,7 @@ export function createJourney(
     prefix,
     visits,
     stages,
+    keeps,
     ground: `${context.task} ${context.first.title} ${context.first.text}`,
     again,
     async confirm({ stage, look, first = look }) {

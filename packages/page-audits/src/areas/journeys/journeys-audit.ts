@@ -18,6 +18,7 @@ import { checkDeadEnd, checkSkipping } from './check-stage.js'
 import { checkStrictStage, checkWrongStage } from './check-stage-values.js'
 import { checkSilence } from './passing/check-silence.js'
 import { checkStuck } from './passing/check-stuck.js'
+import { walkSample } from './passing/walk-sample.js'
 import { passStage, readStage, sameStage } from './walk-journey.js'
 
 const mostStages = 7
@@ -56,6 +57,7 @@ export const journeysAudit = defineAudit({
     }
     const journey = createJourney(context, lab, prefix)
     const drafts = await walk(journey, lab)
+    if (drafts.length === 0) drafts.push(...(await walkSample(context, lab)))
     return { drafts, counts: { stages: journey.visits.length } }
   },
 })

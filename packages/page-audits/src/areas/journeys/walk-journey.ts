@@ -55,6 +55,8 @@ interface PassOptions {
   readonly wrong?: Readonly<Record<string, string>>
   /** The stage as it was before anything was tried on it. */
   readonly opened?: Stage
+  /** Leaves the values that fields hold. */
+  readonly keeps?: boolean
 }
 
 /**
@@ -64,17 +66,18 @@ interface PassOptions {
 export async function passStage(
   lab: LabPage,
   ground: string,
-  { wrong = {}, opened }: PassOptions = {},
+  { wrong = {}, opened, keeps = false }: PassOptions = {},
 ): Promise<Passage | null> {
   let given: Readonly<Record<string, string>> = wrong
   const fresh = opened ?? (await readStage(lab))
   const done: FindingAction[] = []
   for (let round = 0; ; round++) {
-    if (!(await answer(lab, given, ground, done))) return null
+    if (!(await answer(lab, given, ground, done, keeps))) return null
     const pressed = await pressOnward(lab)
     if (!pressed) return null
     const { stage, press, seen, next, messages } = pressed
-    const fills = [...fillsOf(fresh, given, ground), ...done.filter((act) => !isAbout(fresh, act))]
+    const asked = keeps ? withoutHeld(fresh) : fresh
+    const fills = [...fillsOf(asked, given, ground), ...done.filter((act) => !isAbout(fresh, act))]
     const passage = { visit: { stage, fills, press }, next, seen, wentOn: wentOn(stage, next), messages }
     if (passage.wentOn || round === maxRounds || Object.keys(wrong).length > 0) return passage
     const corrected = correctFields(stage.fields, messages, ({ value }) => value)
@@ -83,17 +86,25 @@ export async function passStage(
   }
 }
 
+/** A stage without the fields that hold a value. */
+const withoutHeld = (stage: Stage): Stage => ({
+  ...stage,
+  fields: stage.fields.filter(({ value, type }) => value === '' || /^(?:checkbox|radio)$/.test(type)),
+})
+
 /** Fills what the stage asks for, adding the acts to `done`; false when one can't be done. */
 async function answer(
   lab: LabPage,
   given: Readonly<Record<string, string>>,
   ground: string,
   done: FindingAction[],
+  keeps: boolean,
 ): Promise<boolean> {
   // Twice, since an answer may bring further questions.
   for (let more = 0; more < 2; more++) {
     const known = new Set(done.map((action) => JSON.stringify(action)))
-    const todo = fillsOf(await readStage(lab), given, ground).filter(
+    const stage = await readStage(lab)
+    const todo = fillsOf(keeps ? withoutHeld(stage) : stage, given, ground).filter(
       (action) => !known.has(JSON.stringify(action)),
     )
     if (todo.length === 0) break

@@ -127,8 +127,14 @@ export const scanCovered = defineScan(function scanCovered(kit: PageKit): Covere
     if (seen.share < enough && seen.points > 0) continue
     remember(element)
     // Content under a sticky column becomes visible when the rest scrolls.
-    for (const inline of ['nearest', 'end', 'start'] as const) {
-      element.scrollIntoView({ block: 'center', inline, behavior: 'instant' })
+    for (const [block, inline] of [
+      ['center', 'nearest'],
+      ['center', 'end'],
+      ['center', 'start'],
+      ['end', 'nearest'],
+      ['start', 'nearest'],
+    ] as const) {
+      element.scrollIntoView({ block, inline, behavior: 'instant' })
       seen = look()
       if (seen.share < enough) break
     }

@@ -45,7 +45,8 @@ export async function tryRemoval(grown: GrownCollection): Promise<RemovalDraft[]
     ]
   if (miscounts.length > 0 || left.length !== texts.length - 1) return miscounts
   // The added entries may be of another list: movements of goods, while goods can be removed.
-  if (!isAdded(entry, actions) && removable.length <= scans[0]!.removable.length) return []
+  const grewBy = removable.length - scans[0]!.removable.length
+  if (!isAdded(entry, actions) && grewBy < scans.length - 1) return []
   const late = countDrafts([...scans, after], steps, done)
   if (late.length > 0) return late
   const total = checkStaleTotal([...scans, after])

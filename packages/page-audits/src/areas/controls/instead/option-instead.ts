@@ -1,4 +1,4 @@
-import { controlLabel, type Target, toolNames } from '@webeval/core'
+import { controlLabel, deedPattern, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { targetOf } from '../../../lab/lab-page.js'
 
@@ -25,10 +25,14 @@ export function namedOption(label: string, options: readonly string[]): string |
   return fitting.length === 1 ? fitting[0]! : null
 }
 
+const takesAway = deedPattern(['delete', 'cancel', 'clear'], 'leads', { signs: true })
+
 const clickIn = ({ step, before, after }: Entry) => {
   if (step.tool !== toolNames.click || step.is_error || !before || !after) return null
   const clicked = targetOf(before, String(step.args['target']))
-  return clicked && /^(?:button|link)$/.test(clicked.role) ? { clicked, before, after } : null
+  // “Cancel appointment with Ada” sets nothing to Ada.
+  const sets = clicked && /^(?:button|link)$/.test(clicked.role) && !takesAway.test(controlLabel(clicked))
+  return sets ? { clicked, before, after } : null
 }
 
 /** The lists of a page after a click, with the option that the button names. */

@@ -11,7 +11,7 @@ export const waitsForSave = (now: Signals, fresh: Signals): boolean =>
 
 const sends = deedPattern(['send', 'buy', 'join'], 'leads')
 
-/** Whether what was typed waits to be sent or corrected: two fields still hold it beside a button such as “Book”, or one is marked as wrong. */
+/** Whether the page waits for what was typed to be sent or corrected: two fields hold it and there is a button such as “Book”, or one is marked as wrong. */
 export const waitsForSending = (now: Signals, fresh: Signals, done: readonly FindingAction[]): boolean => {
   if (now.fingerprints.storage !== fresh.fingerprints.storage) return false
   const typed = done.filter(({ params }) => typeof params['text'] === 'string')

@@ -18,6 +18,10 @@ const blamesValue =
 const comparesWith =
   /\b(?:(?:short|long|lat|earli|great|small|larg|high|low|few)er|less|more|after|before)\b(?: or (?:equal|the same))?(?: than| to| as)?\s+(?:the|your|its|this|that)\b|(?<!\p{L})(?:kürzer|länger|später|früher|größer|kleiner|höher|niedriger|weniger|mehr) als (?:der|die|das|dein|ihre?)(?!\p{L})|(?:supérieure?|inférieure?|antérieure?|postérieure?)s? (?:à (?:la|l['’])|au)(?!\p{L})|(?:mayor|menor|anterior|posterior) (?:que (?:el|la)|al?)(?!\p{L})/iu
 
+/** Words for more than a number: “above 0” leaves 0 out. */
+const exceeds =
+  /(?<!\p{L})(?:above|over|(?:more|greater|higher|larger) than|über|größer als|mehr als|plus (?:grand )?(?:de|que)|supérieure?s? à|mayor(?:es)? (?:que|de|a)|más de|maggiore di|più di|superiore a|maior (?:que|do que)|mais de|groter dan|meer dan) (\d+)/iu
+
 /** Whether a message refuses a value that its own words, and the field's, allow. */
 export function contradicts(
   message: string,
@@ -36,6 +40,8 @@ export function contradicts(
   )
     return false
   const size = said.of === 'length' ? value.length : Number(value)
+  const above = exceeds.exec(message)?.[1]
+  if (said.of === 'number' && above !== undefined && size <= Number(above)) return false
   return (
     !Number.isNaN(size) && (said.min === null || size >= said.min) && (said.max === null || size <= said.max)
   )

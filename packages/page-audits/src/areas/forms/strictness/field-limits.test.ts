@@ -37,6 +37,8 @@ it('blames a refusal only where its words allow the value', () => {
   expect(contradicts('', age)).toBe(false)
   expect(contradicts('The break must be shorter than the shift.', age)).toBe(false)
   expect(contradicts('Must be before the end.', age)).toBe(false)
+  const cost = { field: formField({ name: 'Unit cost', type: 'number' }), value: '0' }
+  expect(contradicts('Enter a unit cost above 0, with at most 2 decimals.', cost)).toBe(false)
   const nickname = { field: formField({ name: 'Nickname' }), value: 'Adalovelace' }
   expect(contradicts('At least 8 characters, with a digit.', nickname)).toBe(false)
 })

@@ -15,7 +15,9 @@ export async function checkStuck(journey: Journey, passage: Passage): Promise<Dr
   const { next } = passage
   // An order that says “Preparing your food…” under a new heading has come to its end.
   const isSame = next.headings.every((heading) => stage.headings.includes(heading))
-  if (!onward || (passage.wentOn && next.onward) || !isSame || (await signs()).length === 0) return []
+  // “Submitting…” leads nowhere.
+  const leadsOn = passage.wentOn && next.onward !== null && !inWords.test(next.onward.name)
+  if (!onward || leadsOn || !isSame || (await signs()).length === 0) return []
   return journey.confirm<'stuck-loading'>({
     stage: journey.stages.at(-1)!,
     first: async () => ((await journey.again(journey.stages.at(-1)!)) ? look() : null),
@@ -24,7 +26,7 @@ export async function checkStuck(journey: Journey, passage: Passage): Promise<Dr
 
   async function look(): Promise<StageFault<'stuck-loading'> | null> {
     const before = new Set((await signs()).map(({ selector }) => selector))
-    if (!(await passStage(journey.lab, journey.ground))) return null
+    if (!(await passStage(journey.lab, journey.ground, { keeps: journey.keeps }))) return null
     const newSign = async () => (await signs()).find(({ selector }) => !before.has(selector))
     const sign = await newSign()
     if (!sign) return null

@@ -14,6 +14,13 @@ export function findRemovable(kit: PageKit) {
       const shown = (button as HTMLElement).innerText?.trim() ?? ''
       const marks = `${button.getAttribute('class') ?? ''} ${button.getAttribute('title') ?? ''}`
       if (!removes.test(name) && !removes.test(shown) && !/\b(?:delete|remove)\b/i.test(marks)) continue
+      // “Delete all” belongs to no entry.
+      if (
+        /^\p{L}+ (?:all|everything|alles?|tout|tod[oa]s?|tutt[oi]|tudo)$|^alles? \p{L}+$|^tout \p{L}+$/iu.test(
+          name,
+        )
+      )
+        continue
       const entry = button.closest('li,tr,[role=listitem],[role=row],article') ?? button.parentElement
       // “Remove one” under a minus sign, next to a plus sign, takes one away, and not the entry.
       const counts = (sign: RegExp) => (one: Element) =>
