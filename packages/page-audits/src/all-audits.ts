@@ -84,11 +84,13 @@ import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
 import { bordersAudit } from './areas/numbers/borders/borders-audit.js'
 import { breakdownsAudit } from './areas/numbers/breakdowns/breakdowns-audit.js'
 import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
+import { liveLimitsAudit } from './areas/numbers/edges/live-limits-audit.js'
 import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
 import { scalingBehindAudit } from './areas/numbers/scaling/scaling-behind-audit.js'
 import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
 import { netFigureAudit } from './areas/numbers/totals/net-figure-audit.js'
+import { groupSumsAudit } from './areas/numbers/groups/group-sums-audit.js'
 import { columnCountsAudit } from './areas/numbers/totals/column-counts-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
 import { relationsAudit } from './areas/numbers/relations/relations-audit.js'
@@ -104,6 +106,7 @@ import { enlargedAudit } from './areas/semantics/enlarged-audit.js'
 import { semanticsAudit } from './areas/semantics/semantics-audit.js'
 import { motionAudit } from './areas/liveness/motion-audit.js'
 import { fleetingAudit } from './areas/liveness/messages/fleeting-audit.js'
+import { namedTargetAudit } from './areas/liveness/messages/named-target-audit.js'
 import { namedOtherEntryAudit } from './areas/liveness/messages/named-other-entry-audit.js'
 import { saidAudit } from './areas/liveness/messages/said-audit.js'
 import { silentStatesAudit } from './areas/states/silent/silent-states-audit.js'
@@ -198,7 +201,9 @@ export const allAudits: readonly AuditPlan[] = [
   ratesAudit,
   netFigureAudit,
   columnCountsAudit,
+  groupSumsAudit,
   edgesAudit,
+  liveLimitsAudit,
   bordersAudit,
   pagerAudit,
   wayBackAudit,
@@ -210,6 +215,7 @@ export const allAudits: readonly AuditPlan[] = [
   fleetingAudit,
   saidAudit,
   namedOtherEntryAudit,
+  namedTargetAudit,
   motionAudit,
   mixedLanguageAudit,
   hollowAudit,

@@ -9,6 +9,7 @@ import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 import { daysInReverse, timesInReverse } from './in-reverse.js'
 import { isPositive } from './is-positive.js'
 import { sameLists } from './same-twice.js'
+import { toldRange } from './told-range.js'
 import { shapedLike } from './shaped-like.js'
 import type { WrongValue } from './wrong-value.js'
 
@@ -64,12 +65,9 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
       })
     if (kind === 'number' && usual.length === 0 && isPositive(field.name, task))
       wrong.push({ field, value: '-5', why: 'a number below zero' })
-    if (kind === 'number') {
-      const said = limitsIn(`${field.name}; ${field.hint}; ${field.placeholder}`)
-      const most = field.max ?? (said?.of === 'number' ? said.max : null) ?? mostOf(field.name, task)
-      if (most !== null && most > 1 && most < 1e6)
-        wrong.push({ field, value: String(most + 1), why: `more than the ${most} that are allowed` })
-    }
+    const most = kind === 'number' ? mostOf(field, task) : null
+    if (most !== null && most > 1 && most < 1e6)
+      wrong.push({ field, value: String(most + 1), why: `more than the ${most} that are allowed` })
     const isOfCard = texts.some((other) => fieldKind(fieldTarget(other)) === 'card')
     const expired = kind === 'card expiry' && isOfCard ? expiredLike(valueFor(field)) : null
     if (expired !== null)
@@ -81,6 +79,12 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
       wrong.push({ field, value: '??', why: 'no postcode' })
   }
   return [...wrong, ...chosenTwice(form, task), ...daysInReverse(texts, task), ...timesInReverse(texts, task)]
+}
+
+/** The most that a number may be, by its attribute, its words or the task. */
+function mostOf({ max, name, hint, placeholder }: FormField, task: string): number | null {
+  const said = limitsIn(`${name}; ${hint}; ${placeholder}`)
+  return max ?? (said?.of === 'number' ? said.max : null) ?? toldRange(name, task)?.max ?? null
 }
 
 /** An option of a ranking that another list of it holds already. */
@@ -120,14 +124,3 @@ const refusesPast = (
   (forbidsPast.test(task) ||
     asksForFuture.test(`${name} ${placeholder} ${hint}`) ||
     booksAhead.test(submit.name))
-
-/** The most that the task allows of what a label names, as in `number of guests from 1 to 8`. */
-function mostOf(label: string, task: string): number | null {
-  const word = /\p{L}{4,}/u.exec(label.replace(/number of/i, ''))?.[0]
-  if (!word) return null
-  const found = new RegExp(
-    `\\b${word.replace(/s$/i, '')}s?\\b[^.;,\\n]{0,20}?(?:\\(|from |between )?\\b(\\d{1,4}) ?(?:to|–|-|and) ?(\\d{1,4})\\b`,
-    'i',
-  ).exec(task)
-  return found && Number(found[1]) < Number(found[2]) ? Number(found[2]) : null
-}

@@ -1,0 +1,137 @@
+import { controlLabel, type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { titleOf } from '../../../controls/controls.js'
+import { pathTo, shortened } from '../../../controls/replay.js'
+import { defineAudit } from '../../../define-audit.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { scanLines } from '../../../kit/scan-lines.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { targetOf } from '../../../lab/target-of.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { wrongTarget } from './named-target.js'
+
+const maxTried = 3
+
+/** Something that was put into one of several states: by a list, or by a button that names the state. */
+interface Putting {
+  readonly index: number
+  readonly target: Target
+  readonly own: string
+  readonly others: readonly string[]
+}
+
+/** Messages that name the state into which something was put: the chosen one, and no other. */
+export const namedTargetAudit = defineAudit({
+  name: 'named-target',
+  rules: ['wrong-message'],
+  observes: ['ux'],
+  maxMs: 15_000,
+  async run(context) {
+    const puttings = puttingsIn(context).slice(0, maxTried)
+    const counts = { puttings: puttings.length }
+    for (const putting of puttings) {
+      const lab = await context.lab()
+      const ways = shortened(pathTo(context.entries, putting.index))
+      const found = await tryTwice(lab, () => saysOther(lab, ways, putting), {
+        nameOf: namesFor(context, [putting.target]),
+        actions: ({ acts }) => acts,
+      })
+      if (!found?.proof.reproduced) continue
+      const { target, own, index } = putting
+      const { line, wrong } = found.fault
+      return {
+        drafts: [
+          {
+            rule: 'wrong-message',
+            description: `After “${own.slice(0, 60)}” was chosen by ${titleOf(target)}, the page says “${line.slice(0, 120)}”: it names “${wrong}”.`,
+            selectors: [target.selector],
+            element: controlLabel(target),
+            evidence: [{ step: index + 1 }],
+            ...found.proof,
+          },
+        ],
+        counts,
+      }
+    }
+    return { drafts: [], counts }
+  },
+})
+
+/** The acts after which the page seems to name another state, one of each kind. */
+function puttingsIn({ entries }: AuditContext): readonly Putting[] {
+  const found = new Map<string, Putting>()
+  for (const [index, { step, before, after }] of entries.entries()) {
+    const target = before && targetOf(before, String(step.args['target']))
+    if (step.is_error || !target || !after) continue
+    const states = step.tool === toolNames.selectOption ? ofList(target, after) : ofButton(target, before)
+    if (!states || !maySayOther(before, after, states)) continue
+    const kind = `${target.role} ${states.own}`
+    if (!found.has(kind)) found.set(kind, { index, target, ...states })
+  }
+  return [...found.values()]
+}
+
+/** Whether a sentence that came names another state, or the page says too much to know. */
+function maySayOther(
+  before: Signals,
+  after: Signals,
+  { own, others }: Pick<Putting, 'own' | 'others'>,
+): boolean {
+  if (after.textLength > after.text.length) return true
+  const sentences = ({ text }: Signals) => text.split(/(?<=[.!])\s+/)
+  const known = new Set(sentences(before))
+  return sentences(after).some((each) => !known.has(each) && wrongTarget(each, own, others) !== null)
+}
+
+function ofList(target: Target, after: Signals): Pick<Putting, 'own' | 'others'> | null {
+  const own = targetOf(after, target.selector)?.value ?? ''
+  const options = target.options ?? []
+  return options.includes(own) ? { own, others: options.filter((option) => option !== own) } : null
+}
+
+/** “Ready →: move R-7 on” and “← Checked in: move R-7 back” are buttons of one entry, each with a state. */
+function ofButton(target: Target, { targets }: Signals): Pick<Putting, 'own' | 'others'> | null {
+  if (target.role !== 'button') return null
+  const own = stateIn(controlLabel(target))
+  const others = targets
+    .filter(({ role, selector }) => role === 'button' && selector !== target.selector)
+    .flatMap((other) => stateIn(controlLabel(other)) ?? [])
+    .filter((state) => state !== own)
+  return own !== null && others.length > 0 ? { own, others: [...new Set(others)] } : null
+}
+
+/** The state that a label names: next to an arrow, or behind “move … to”. */
+const stateIn = (label: string): string | null =>
+  (
+    /^\W*[←→‹›«»]\s*([\p{L}][\p{L} ]{2,30})/u.exec(label) ??
+    /^([\p{L}][\p{L} ]{2,30}?)\s*[→›»]/u.exec(label) ??
+    /\b(?:move|send|put)\b.{0,40}?\b(?:in)?to\s+[“"]?([\p{L}][\p{L} ]{2,30})/iu.exec(label) ??
+    /(?<!\p{L})(?:verschieben|nach)\s+(?:nach\s+)?[„"]?([\p{L}][\p{L} ]{2,30})/iu.exec(label)
+  )?.[1]?.trim() ?? null
+
+/** Acts on a fresh page; yields a new line that names another state. */
+async function saysOther(
+  lab: LabPage,
+  ways: readonly (readonly FindingAction[])[],
+  { own, others, target }: Putting,
+): Promise<{
+  readonly line: string
+  readonly wrong: string
+  readonly acts: readonly FindingAction[]
+} | null> {
+  for (const acts of ways) {
+    const [lead, act] = [acts.slice(0, -1), acts.at(-1)]
+    await lab.restart()
+    if (!act || (await lab.fill(lead)) < lead.length) continue
+    const now = targetOf(await lab.look(), String(act.params['target']))
+    if (!now || controlLabel(now) !== controlLabel(target)) continue
+    const known = await lab.scan(scanLines)
+    if ((await lab.tap(act)).isError) continue
+    for (const line of (await lab.scan(scanLines)).filter((each) => !known.includes(each))) {
+      const wrong = wrongTarget(line, own, others)
+      if (wrong !== null) return { line, wrong, acts }
+    }
+    return null
+  }
+  return null
+}

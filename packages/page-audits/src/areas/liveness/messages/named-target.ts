@@ -1,0 +1,20 @@
+/** Words that lead to where something went: “moved to”, “is now”, “set to”. */
+const leadsTo =
+  /(?<!\p{L})(?:(?:moved|set|changed|switched|marked|put|sent|returned|goes|went)(?: back| on)? (?:in)?to|marked as|is now|verschoben (?:nach|in|auf)|geändert auf|gesetzt auf|ist jetzt|déplacée?s? (?:vers|dans|en)|passée?s? (?:à|en)|movid[oa]s? a|cambiad[oa]s? a|pasad[oa]s? a|spostat[oaie] (?:in|a)|verplaatst naar)\s+[“"«„'‘]?\s*(.+)$/iu
+
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
+
+/**
+ * The name to which a message says that something went, where it is one of the others and not the own one: “In repair” in `R-7 moved to “In repair”` after
+ * “Ready for pickup” was chosen. null where it names the own one, none, or more than is told.
+ */
+export function wrongTarget(line: string, own: string, others: readonly string[]): string | null {
+  const rest = leadsTo.exec(line)?.[1]
+  if (rest === undefined) return null
+  const said = plain(rest)
+  const isNamed = (name: string) => name.length > 2 && said.startsWith(plain(name))
+  // “Ready” and “Ready for pickup”: the longer one is meant.
+  const longest = [own, ...others].filter(isNamed).toSorted((one, two) => two.length - one.length)[0]
+  if (longest === undefined || longest === own) return null
+  return plain(line).replace(plain(longest), '').includes(plain(own)) ? null : longest
+}
