@@ -43,6 +43,7 @@ import { nudgedAudit } from './areas/derived/nudged/nudged-audit.js'
 import { reloadedAudit } from './areas/derived/reloaded/reloaded-audit.js'
 import { reorderedAudit } from './areas/derived/reordered/reordered-audit.js'
 import { chosenAudit } from './areas/derived/chosen-audit.js'
+import { pickedFirstAudit } from './areas/derived/picked/picked-first-audit.js'
 import { discardAudit } from './areas/derived/discard/discard-audit.js'
 import { recalledAudit } from './areas/derived/recalled/recalled-audit.js'
 import { returnsAudit } from './areas/derived/returns-audit.js'
@@ -81,19 +82,10 @@ import { displayAudit } from './areas/numbers/display-audit.js'
 import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
-import { bordersAudit } from './areas/numbers/borders/borders-audit.js'
-import { breakdownsAudit } from './areas/numbers/breakdowns/breakdowns-audit.js'
-import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
-import { liveLimitsAudit } from './areas/numbers/edges/live-limits-audit.js'
 import { periodsAudit } from './areas/numbers/periods/periods-audit.js'
 import { scalingAudit } from './areas/numbers/scaling/scaling-audit.js'
 import { scalingBehindAudit } from './areas/numbers/scaling/scaling-behind-audit.js'
-import { ratesAudit } from './areas/numbers/totals/rates-audit.js'
-import { netFigureAudit } from './areas/numbers/totals/net-figure-audit.js'
-import { groupSumsAudit } from './areas/numbers/groups/group-sums-audit.js'
-import { columnCountsAudit } from './areas/numbers/totals/column-counts-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills/bills-audit.js'
-import { relationsAudit } from './areas/numbers/relations/relations-audit.js'
 import { sharesAudit } from './areas/numbers/shares/shares-audit.js'
 import { copiesAudit } from './areas/collections/exports/copies-audit.js'
 import { typedLaterAudit } from './areas/derived/nudged/typed-later-audit.js'
@@ -105,17 +97,16 @@ import { choicesLeaveAudit } from './areas/semantics/choices-leave-audit.js'
 import { enlargedAudit } from './areas/semantics/enlarged-audit.js'
 import { semanticsAudit } from './areas/semantics/semantics-audit.js'
 import { motionAudit } from './areas/liveness/motion-audit.js'
-import { fleetingAudit } from './areas/liveness/messages/fleeting-audit.js'
-import { namedTargetAudit } from './areas/liveness/messages/named-target-audit.js'
-import { namedOtherEntryAudit } from './areas/liveness/messages/named-other-entry-audit.js'
-import { saidAudit } from './areas/liveness/messages/said-audit.js'
 import { silentStatesAudit } from './areas/states/silent/silent-states-audit.js'
+import { busyButtonsAudit } from './areas/states/stuck/busy-buttons-audit.js'
 import { stuckAudit } from './areas/states/stuck/stuck-audit.js'
 import { outgrownAudit } from './areas/states/outgrown/outgrown-audit.js'
 import { typedKeysAudit } from './areas/keyboard/typed/typed-keys-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { savedSettingAudit } from './areas/timers/saved-setting-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
+import { messageAudits } from './areas/liveness/message-audits.js'
+import { figureAudits } from './areas/numbers/figure-audits.js'
 
 /** All audits in the order in which their findings are filed. Of those that are long and of the others, each start in this order. */
 export const allAudits: readonly AuditPlan[] = [
@@ -173,6 +164,7 @@ export const allAudits: readonly AuditPlan[] = [
   swappedAudit,
   nudgedAudit,
   chosenAudit,
+  pickedFirstAudit,
   returnsAudit,
   discardAudit,
   recalledAudit,
@@ -196,15 +188,7 @@ export const allAudits: readonly AuditPlan[] = [
   copiesAudit,
   billsAudit,
   sharesAudit,
-  relationsAudit,
-  breakdownsAudit,
-  ratesAudit,
-  netFigureAudit,
-  columnCountsAudit,
-  groupSumsAudit,
-  edgesAudit,
-  liveLimitsAudit,
-  bordersAudit,
+  ...figureAudits,
   pagerAudit,
   wayBackAudit,
   staysDisabledAudit,
@@ -212,10 +196,8 @@ export const allAudits: readonly AuditPlan[] = [
   outgrownAudit,
   silentStatesAudit,
   stuckAudit,
-  fleetingAudit,
-  saidAudit,
-  namedOtherEntryAudit,
-  namedTargetAudit,
+  busyButtonsAudit,
+  ...messageAudits,
   motionAudit,
   mixedLanguageAudit,
   hollowAudit,

@@ -31,7 +31,12 @@ export async function takeAim({ css, index }: PlainTarget, onlyMoves = false): P
   // A click on anything in a button or a link is a click on the button or link.
   const isField = element.matches('input, textarea, select') || element.isContentEditable
   const owner = (!isField && element.closest('button, [role=button], a, [role=link]')) || element
-  const isPart = (node: EventTarget | null) => node instanceof Node && owner.contains(node)
+  // A label may lie over its own box, as those do that cover a whole card: a click on it ticks the box.
+  const isChoice = element.matches('input[type=checkbox], input[type=radio]')
+  const isOwnLabel = (node: Node) =>
+    isChoice && node instanceof Element && node.closest('label')?.control === element
+  const isPart = (node: EventTarget | null) =>
+    node instanceof Node && (owner.contains(node) || isOwnLabel(node))
 
   const box = () => element.getBoundingClientRect()
   const lies = (inner: DOMRect, left: number, top: number, right: number, bottom: number) => ({

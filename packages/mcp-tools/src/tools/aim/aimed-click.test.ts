@@ -69,6 +69,13 @@ test('clicks one of many by its place among them', async () => {
   })
 })
 
+test('ticks a box that its own label covers', async () => {
+  const html = `<style>li { position: relative } label::after { content: ''; position: absolute; inset: 0 }</style>
+    <ul><li><input type=checkbox id=go><label for=go id=name>Watercolours</label></li></ul>`
+  expect(await click(html)).toMatchObject({ isError: false, byMouse: 1 })
+  expect(await tools.page().evaluate('go.checked')).toBe(true)
+})
+
 test('keeps a click from what moves under the mouse', async () => {
   const result =
     await click(`<button id=go>Go</button><div id=trap hidden style="position:fixed;inset:0">trap</div>

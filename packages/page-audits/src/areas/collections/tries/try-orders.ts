@@ -5,6 +5,7 @@ import type { Choice, Chooser } from '../scans/chooser.js'
 import type { Entry } from '../scans/entry.js'
 import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'
+import { listsAttributes } from '../checks/lists-attributes.js'
 import { sortsOthers } from '../checks/sorts-others.js'
 import { orderMeaning } from '../order-meaning.js'
 import { standsOtherwiseAsText } from '../orders/named-column.js'
@@ -23,6 +24,7 @@ export async function tryOrders(
   context: PageContext,
 ): Promise<Sighting<'wrong-order'>[]> {
   const drafts: Sighting<'wrong-order'>[] = []
+  if (listsAttributes(visit.entries)) return drafts
   const groups = visit.choosers.choosers.filter(({ kind, label, choices }) =>
     kind === 'headers'
       ? visit.entries.every(({ cells }) => cells.length > 0)

@@ -1,4 +1,12 @@
-import { hasEffect, noticeableEffects, type Signals, type Target, verifyStep } from '@webeval/core'
+import {
+  controlLabel,
+  effectsExcept,
+  hasEffect,
+  noticeableEffects,
+  type Signals,
+  type Target,
+  verifyStep,
+} from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn, pressKey } from '../../../controls/acts.js'
 import type { ControlRecord } from '../../../controls/book/control-book.js'
@@ -89,12 +97,21 @@ async function fillAll(lab: LabPage): Promise<void> {
 async function stillSilent(lab: LabPage, records: readonly ControlRecord[]): Promise<ControlRecord[]> {
   const silent: ControlRecord[] = []
   for (const record of records) {
-    const now = sameControl(await lab.look(), record.target)
+    const look = await lab.look()
+    const now = sameControl(look, record.target)
+    if (isAnother(now, record.target)) {
+      silent.push(record)
+      continue
+    }
     const usable = !(now && (isDisabled(now) || isChosen(now)))
     if (!usable || !(await answersNow(lab, record, now ?? record.target))) silent.push(record)
   }
   return silent
 }
+
+/** Whether a control that was known by its number is gone, and another one has its number now. */
+const isAnother = (now: Target | undefined, target: Target): boolean =>
+  target.selector.startsWith(':nth-match(') && (!now || controlLabel(now) !== controlLabel(target))
 
 /** Clicks a control, once more without what Escape closes; null where it can't be clicked. */
 async function clickFreely(lab: LabPage, { selector }: Target, patient = false): Promise<Seen | null> {
@@ -112,6 +129,10 @@ async function answersNow(lab: LabPage, record: ControlRecord, now: Target): Pro
   const still = { ...now, inViewport: false }
   // If another control covers it, we could not test it; don't count that as a response.
   if (!seen || !answers(record, seen) || !answersClick(seen.verification, still)) return false
+  // A header that sticks may change its look as the page scrolls to the control.
+  const { scroll_changed } = seen.verification
+  if (scroll_changed && !hasEffect(seen.verification, effectsExcept(noticeableEffects, 'scroll', 'style')))
+    return false
   return answersMoreThanIdle(lab, record, seen)
 }
 

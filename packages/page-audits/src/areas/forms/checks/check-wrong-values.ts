@@ -91,8 +91,14 @@ function wasGiven(right: Sending, sent: Sending, { selector }: FormField, value:
   const left = ({ after }: Sending) => after.values[selector]
   const gain = (sending: Sending) => numberIn(left(sending)) - numberIn(held(sending))
   if (held(sent) !== undefined && held(sent)!.trim() !== value.trim()) return false
-  // A button that adds to what the field holds adds to the wrong value only if the field takes it.
-  if (gain(right) !== 0 && Number.isFinite(gain(right) + gain(sent)) && gain(sent) !== gain(right))
+  // A button that adds to what the field holds adds to the wrong value only if the field takes it. Another one sets the field back to what it was.
+  const isSetBack = left(right) !== undefined && left(right) === left(sent)
+  if (
+    !isSetBack &&
+    gain(right) !== 0 &&
+    Number.isFinite(gain(right) + gain(sent)) &&
+    gain(sent) !== gain(right)
+  )
     return false
   const leavesRightOnes = held(right) !== undefined && left(right) === held(right)
   return !(leavesRightOnes && left(sent) !== undefined && left(sent) !== held(sent))

@@ -5,8 +5,8 @@ const leadsTo =
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
- * The name to which a message says that something went, where it is one of the others and not the own one: “In repair” in `R-7 moved to “In repair”` after
- * “Ready for pickup” was chosen. null where it names the own one, none, or more than is told.
+ * The state that a message names instead of the chosen one: “In repair” in `R-7 moved to “In repair”` after
+ * “Ready for pickup” was chosen. null where it names the chosen one, or none.
  */
 export function wrongTarget(line: string, own: string, others: readonly string[]): string | null {
   const rest = leadsTo.exec(line)?.[1]

@@ -17,7 +17,7 @@ import { toldRange } from '../../forms/values/told-range.js'
 
 const maxFields = 4
 const patienceMs = 700
-/** More than what any field takes that tells a limit. */
+/** More than any field with a limit takes. */
 const huge = '99999'
 
 /** A number outside the limits that the page or its task tells, from which the page works something out. */
@@ -29,7 +29,7 @@ interface TakenNumber {
   readonly acts: readonly FindingAction[]
 }
 
-/** Number fields that the page uses at once: the limits that are told for them hold, at both ends. */
+/** Number fields that the page uses at once: it keeps to the limits that it names for them, at both ends. */
 export const liveLimitsAudit = definePageAudit({
   name: 'live-limits',
   rules: ['accepts-invalid'],
@@ -74,7 +74,7 @@ const isNumber = (target: Target): boolean =>
   !isDisabled(target) &&
   target.state['readonly'] !== true
 
-/** Types a number far above all limits, then one below the least that is told; yields the first that the page takes. */
+/** Types a number far above all limits, then one below the lower limit; yields the first that the page takes. */
 async function takesOutside(lab: LabPage, field: Target, task: string): Promise<TakenNumber | null> {
   await lab.restart()
   const [start] = await lab.scan(scanFieldMessages, [field.selector])

@@ -18,7 +18,7 @@ it('finds a group that counts only one of its entries', () => {
 it('leaves groups that add up, and figures of something else', () => {
   const right = [block('Starters', '12 of 10 portions'), block('Mains', '14 of 10 portions')]
   expect(wrongGroupSum(dishes, right)).toBeNull()
-  // What is needed has nothing to do with what is listed.
+  // Portions that are needed, not those that are listed.
   const needed = [block('Starters', '10 portions'), block('Mains', '20 portions')]
   expect(wrongGroupSum(dishes, needed)).toBeNull()
 })

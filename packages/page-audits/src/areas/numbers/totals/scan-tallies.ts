@@ -44,9 +44,13 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
     const total = cellsOf(last)
     const label = total.find((text) => text !== '') ?? ''
     const lines = rows.slice(0, -1).filter((row) => row.querySelector('td,[role=cell]'))
+    // “All hives” in the foot of a table.
+    const isFoot =
+      last.closest('tfoot') !== null &&
+      /^(?:all|alle|tous|toutes|tod[oa]s|tutt[ie]|ensemble|zusammen)(?!\p{L})/iu.test(label)
     // Values that are typed into a line don't keep it from being read.
     if (
-      !saysTotal.test(label) ||
+      !(saysTotal.test(label) || isFoot) ||
       table.querySelector('[type=checkbox],[type=radio],select,table [role=table]')
     )
       continue

@@ -1,14 +1,18 @@
-import { amountsIn } from '@webeval/core'
+import { amountsIn, type FindingAction, type Signals } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
 import { pathTo, shortened } from '../../../controls/replay.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesFor, namesOnPage } from '../../../findings/names-for.js'
+import type { LabPage } from '../../../lab/lab-page.js'
 import { confirm } from '../../../lab/confirm.js'
 import { billWord } from '../bill-words.js'
 import { checkTally } from './check-tally.js'
 import { tallyDraft } from './tally-draft.js'
 import { waysToSeveral } from './ways-to-several.js'
 import { scanTallies, type Tally } from './scan-tallies.js'
+
+const maxTabs = 5
 
 /** Tables and lists with a total: whether it is what the lines come to, as the page opens and with several of one thing. */
 export const totalsAudit = definePageAudit({
@@ -28,7 +32,8 @@ export const totalsAudit = definePageAudit({
       })
       return wrong ?? null
     }
-    for (const way of [[], ...waysToSeveral(await lab.restart())]) {
+    const start = await lab.restart()
+    for (const way of [[], ...waysToSeveral(start), ...(await waysToWrongTabs(lab, start, seesWrong))]) {
       const found = await confirm(lab, way, seesWrong, {
         nameOf: namesOnPage(context),
         same: (one, two) => one.shown === two.shown,
@@ -38,6 +43,20 @@ export const totalsAudit = definePageAudit({
     return { drafts: [], counts: { totals: tallies.length }, rest: tryExplored }
   },
 })
+
+/** Goes through the tabs of a page; yields the way to the first behind which something is seen. */
+async function waysToWrongTabs(
+  lab: LabPage,
+  { targets }: Signals,
+  sees: () => Promise<unknown>,
+): Promise<readonly (readonly FindingAction[])[]> {
+  const tabs = targets.filter(({ role, state }) => role === 'tab' && String(state['selected']) !== 'true')
+  for (const { selector } of tabs.slice(0, maxTabs)) {
+    const open = clickOn(selector)
+    if (!(await lab.tap(open)).isError && (await sees()) !== null) return [[open]]
+  }
+  return []
+}
 
 /** Looks at the fullest list with a total that the exploration brought up: a line that the total leaves out is certain, other parts may not be shown. */
 async function tryExplored(context: AuditContext) {
