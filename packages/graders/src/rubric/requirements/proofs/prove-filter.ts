@@ -70,10 +70,11 @@ function check(deed: Deed, name: string, whole: Listing): 'right' | 'wrong' | nu
   const after = textsOf(deed.after)
   const state = meansDone(name) ? true : meansOpen(name) ? false : null
   // Without a ticked or marked entry, it is unknown which are done: boxes may select tickets, which have a state of their own.
-  const marked = whole.entries.some(isDone)
+  const haveBoxes = whole.entries.some(({ ticked }) => ticked !== null)
+  // Struck out in each entry, a text is what an edit replaces.
+  const marked = whole.entries.some(isDone) && (haveBoxes || !whole.entries.every(isDone))
   if (state !== null && marked && whole.entry_count === whole.entries.length) {
     // Where entries have boxes, what has none is of another list: people, or the fields of a form.
-    const haveBoxes = whole.entries.some(({ ticked }) => ticked !== null)
     const isOurs = ({ ticked }: ListedEntry) => !haveBoxes || ticked !== null
     const expected = whole.entries
       .filter((entry) => isOurs(entry) && isDone(entry) === state)
