@@ -60,6 +60,7 @@ import { transfersAudit } from './areas/forms/transfers/transfers-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
 import { markupAudit } from './areas/forms/markup-audit.js'
 import { entryLawsAudit } from './areas/entries/entry-laws-audit.js'
+import { savedEntryAudit } from './areas/entries/saved-entry-audit.js'
 import { framesAudit } from './areas/frames/frames-audit.js'
 import { journeysAudit } from './areas/journeys/journeys-audit.js'
 import { countersAudit } from './areas/journeys/restart/counters-audit.js'
@@ -129,6 +130,7 @@ export const allAudits: readonly AuditPlan[] = [
   storedValuesAudit,
   ...collectionAudits,
   entryLawsAudit,
+  savedEntryAudit,
   escapeAudit,
   strictEditsAudit,
   editKeptAudit,

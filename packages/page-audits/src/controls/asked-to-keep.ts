@@ -12,6 +12,8 @@ const asksToKeep = new RegExp(
     'still (?:be )?there',
     'for (?:the|my|their|your|a) (?:next|later) (?:visit|time)',
     `(?:kept|stored|saved) (?:locally|automatically|(?:in|on) (?:the|this|your|my) (?:browser|device|computer))`,
+    `(?:stays?|remains?|lives?) (?:in|on) (?:the|this|your|my) (?:browser|device|computer)`,
+    '(?:bleib(?:t|en)|liegen|liegt) im browser|reste(?:nt)? dans le navigateur|quedan? en el navegador|resta(?:no)? nel browser',
     `(?:keep|store|save)s? (?:\\w+ ){1,4}(?:locally|in (?:the|this|your|my) browser)`,
     'nach (?:dem |einem |jedem )?(?:neu ?laden|reload)|(?:speichert|gespeichert) (?:im browser|lokal|automatisch)',
     '(?:im browser|lokal|automatisch) gespeichert',

@@ -34,7 +34,10 @@ export async function takeAim({ css, index }: PlainTarget, onlyMoves = false): P
   // A label may lie over its own box, as those do that cover a whole card: a click on it ticks the box.
   const isChoice = element.matches('input[type=checkbox], input[type=radio]')
   const isOwnLabel = (node: Node) =>
-    isChoice && node instanceof Element && node.closest('label')?.control === element
+    isChoice &&
+    node instanceof Element &&
+    node.closest('label')?.control === element &&
+    node.closest('a, button, select, textarea') === null
   const isPart = (node: EventTarget | null) =>
     node instanceof Node && (owner.contains(node) || isOwnLabel(node))
 

@@ -3,7 +3,7 @@ import type { Entry } from '../scans/entry.js'
 
 const minRows = 4
 
-/** What a cell holds: money, a number with its unit, a number, or words. */
+/** The kind of a cell: money, a number with its unit, a number, or words. */
 function kindOf(cell: string): string {
   if (amountsIn(cell).length > 0) return 'money'
   const [, unit] = /\d[\d.,]*\s*([\p{L}%°]*)/u.exec(cell) ?? []

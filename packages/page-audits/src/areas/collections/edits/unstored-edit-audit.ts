@@ -8,6 +8,7 @@ import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { sends, waitsForSave } from '../../controls/passes/save-button.js'
 import { newFields } from '../../derived/discard/cancel-once.js'
 import { openingsIn } from '../../derived/discard/openings-in.js'
 import { canDerive, otherValue, setTo } from '../../derived/other-value.js'
@@ -85,20 +86,27 @@ async function saveAndReload(
     )
     const save = saveIn(opened.before, opened.after)
     const typed = field && otherWords(field)
-    if (!field || !typed || !save) continue
+    if (!field || !typed || !save || sends.test(controlLabel(save).trim())) continue
     const acts = [setTo(field, typed), clickOn(save.selector)]
-    const shows = async () => (await lab.scan(scanLines)).some((line) => line.includes(typed))
+    const shows = async () =>
+      (await lab.scan(scanLines)).some((line) => line.toLowerCase().includes(typed.toLowerCase()))
     const stored = async () => JSON.stringify(await lab.scan(scanStored))
     if (await shows()) return null
     const before = await stored()
     if (!(await fillAll(lab, acts))) return null
     await lab.waitForLate(saveMs)
     // The form stays open where it refuses the text.
-    const isOpen = targetOf(await lab.look(), field.selector) !== undefined
+    const closed = await lab.look()
+    const isOpen = targetOf(closed, field.selector) !== undefined
+    // A page may store all changes by a button of its own.
+    if (waitsForSave(closed, opened.before)) return null
     if (isOpen || !(await shows()) || (await stored()) !== before) return null
     await lab.reload()
     await lab.waitForLate(saveMs)
-    return (await shows()) ? null : { field, typed, acts: [...way, ...acts] }
+    const isShown = await shows()
+    // It may be in another view than the one that opens.
+    if (!isShown && lead.length > 0) await lab.fill(lead)
+    return isShown || (await shows()) ? null : { field, typed, acts: [...way, ...acts] }
   }
   return null
 }

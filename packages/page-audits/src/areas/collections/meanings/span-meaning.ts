@@ -1,4 +1,5 @@
 import type { Entry } from '../scans/entry.js'
+import { sideOfLabel } from './bound-words.js'
 
 /** The least and the most that an entry is for. */
 interface Span {
@@ -18,7 +19,8 @@ export function spanMeaning(
   entries: readonly Entry[],
 ): ((entry: Entry) => boolean | null) | null {
   const [, digits, unit = ''] = /^(\d{1,3})(?:\s+(\p{L}{3,}))?$/u.exec(name.trim()) ?? []
-  if (digits === undefined) return null
+  // “Max. minutes: 60” bounds the number of the entries.
+  if (digits === undefined || sideOfLabel(label) !== null) return null
   const value = Number(digits)
   for (const word of unit === '' ? (label.match(/\p{L}{4,}/gu) ?? []) : [unit]) {
     const spans = entries.map((entry) => spanOf(entry, word))

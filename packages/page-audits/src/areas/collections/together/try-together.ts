@@ -1,4 +1,4 @@
-import { controlLabel, deedPattern, type Target } from '@webeval/core'
+import { controlLabel, deedPattern, type Target, toolNames } from '@webeval/core'
 import type { PageContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import { isDisabled } from '../../../controls/controls.js'
@@ -102,7 +102,10 @@ async function takesBack(
   const left = pair.find((way) => way.holds(now) === true)
   const missing = visit.entries.find((entry) => !now.entries.some((one) => idOf(one) === idOf(entry)))
   // “Clear search” leaves a category as it is.
-  const leavesOther = left !== undefined && !filters.test(name)
+  const isOfSearch =
+    !filters.test(name) &&
+    !/(?<!\p{L})(?:all|and|alle|alles|und|tout|et|todo|tutto|e|y)(?!\p{L})/iu.test(name)
+  const leavesOther = left !== undefined && left.act.tool !== toolNames.type && isOfSearch
   if ((!missing && !left) || leavesOther) return []
   return [
     {

@@ -1,7 +1,7 @@
 import { controlLabel, type FindingAction, hasEffect, type Target, type Verification } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
-import { actsUnseen, isClickable, isDisabled, labelledFamily } from '../../../controls/controls.js'
+import { actsUnseen, isChosen, isClickable, isDisabled, labelledFamily } from '../../../controls/controls.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -29,7 +29,7 @@ export const silentListsAudit = defineAudit({
     const counts = { lists: lists.length }
     for (const { buttons, works } of lists) {
       const lab = await context.lab()
-      const found = await tryTwice(lab, () => allSilent(lab, buttons), {
+      const found = await tryTwice(lab, () => allSilent(lab, buttons, works), {
         nameOf: namesFor(context, buttons),
         actions: (acts) => acts,
       })
@@ -51,7 +51,12 @@ export const silentListsAudit = defineAudit({
 /** Lists with buttons of a kind that worked in another list, none of which worked when the exploration pressed it; one kind of each list. */
 async function untriedLists({ first, entries, lab }: AuditContext): Promise<readonly UntriedList[]> {
   const buttons = first.targets.filter(
-    (target) => target.role === 'button' && isClickable(target) && !isDisabled(target) && !actsUnseen(target),
+    (target) =>
+      target.role === 'button' &&
+      isClickable(target) &&
+      !isDisabled(target) &&
+      !isChosen(target) &&
+      !actsUnseen(target),
   )
   const working = entries.flatMap(({ step, before }) => {
     const target = before ? targetOf(before, String(step.args['target'])) : undefined
@@ -73,7 +78,11 @@ async function untriedLists({ first, entries, lab }: AuditContext): Promise<read
     const list = listOf(button)
     const kin = alike.filter((other) => labelledFamily(other) === labelledFamily(button))
     const hasWorked = (one: Target) =>
-      working.some((other) => controlLabel(other) === controlLabel(one) && other.role === one.role)
+      working.some(
+        (other) =>
+          controlLabel(other) === controlLabel(one) &&
+          (isNamedOnce(one, kin) || other.selector === one.selector),
+      )
     const works = kin.find((other) => listOf(other) !== list && hasWorked(other))
     const own = kin.filter((other) => listOf(other) === list)
     if (list === undefined || found.has(list) || works === undefined || own.some(hasWorked)) continue
@@ -82,8 +91,16 @@ async function untriedLists({ first, entries, lab }: AuditContext): Promise<read
   return [...found.values()].slice(0, maxLists)
 }
 
-/** Presses each button on a fresh page; yields the first press where none changed anything. */
-async function allSilent(lab: LabPage, buttons: readonly Target[]): Promise<readonly FindingAction[] | null> {
+/** Presses each button on a fresh page, and one of the other list first; yields the first press where none but that one changed anything. */
+async function allSilent(
+  lab: LabPage,
+  buttons: readonly Target[],
+  works: Target,
+): Promise<readonly FindingAction[] | null> {
+  await lab.restart()
+  // It may have worked only once a field next to it was filled in.
+  const other = await lab.act(clickOn(works.selector), { patient: true })
+  if (other.isError || !changes(other.verification)) return null
   for (const { selector } of buttons) {
     await lab.restart()
     const seen = await lab.act(clickOn(selector), { patient: true })
@@ -91,6 +108,9 @@ async function allSilent(lab: LabPage, buttons: readonly Target[]): Promise<read
   }
   return [clickOn(buttons[0]!.selector)]
 }
+
+const isNamedOnce = (one: Target, kin: readonly Target[]): boolean =>
+  kin.filter((other) => controlLabel(other) === controlLabel(one)).length === 1
 
 /** All that a person could notice but the focus. */
 const changes = (seen: Verification): boolean =>

@@ -9,7 +9,8 @@ const isSave = (target: Target): boolean =>
 export const waitsForSave = (now: Signals, fresh: Signals): boolean =>
   now.fingerprints.storage === fresh.fingerprints.storage && now.targets.some(isSave)
 
-const sends = deedPattern(['send', 'buy', 'join'], 'leads')
+/** Names of buttons that send something away: a message, an order, a booking, a subscription. */
+export const sends = deedPattern(['send', 'buy', 'join'], 'leads')
 
 /** Whether the page waits for what was typed to be sent or corrected: two fields hold it and there is a button such as “Book”, or one is marked as wrong. */
 export const waitsForSending = (now: Signals, fresh: Signals, done: readonly FindingAction[]): boolean => {

@@ -93,7 +93,7 @@ async function follows(
   if (!now) return null
   for (const { selector, text } of acted) {
     const [then, later] = [start, now].map((texts) => textAt(texts, selector))
-    // What the other pick alone changes tells of that, as a clock tells of the time.
+    // The other pick may change some texts by itself, and time others.
     if (then !== text || textAt(alone, selector) !== text || later === undefined || later === text) continue
     return { selector, before: text, after: later, acts: [act, ...touched] }
   }
@@ -157,15 +157,14 @@ async function pickAndTakeBack(lab: LabPage, other: Target): Promise<readonly Fi
 const isAt = (one: Target['box'], two: Target['box']): boolean =>
   Math.abs(one.x - two.x) < 3 && Math.abs(one.y - two.y) < 3
 
-/** What is picked, and what lists hold. */
+const states = ['checked', 'pressed', 'selected']
+
+/** The picked things, and the values of lists. */
 const picksOn = (targets: readonly Target[]): string =>
   targets
-    .filter(
-      ({ state, tag }) =>
-        tag === 'select' || ['checked', 'pressed'].some((name) => state[name] !== undefined),
-    )
+    .filter(({ state, tag }) => tag === 'select' || states.some((name) => state[name] !== undefined))
     .map(
       ({ selector, state, value }) =>
-        `${selector} ${String(state['checked'])} ${String(state['pressed'])} ${value ?? ''}`,
+        `${selector} ${states.map((name) => String(state[name])).join()} ${value ?? ''}`,
     )
     .join()

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import { deedPattern } from '@webeval/core'
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 import { askedToKeep } from '../../../controls/asked-to-keep.js'
 import { clickOn } from '../../../controls/acts.js'
+import { sends } from '../../controls/passes/save-button.js'
 import type { Draft } from '../../../findings/draft.js'
 import { type FormState, scanFormState } from '../scan-forms.js'
 import { sendAgain } from '../send-form.js'
@@ -61,9 +61,6 @@ export async function checkKeptEntry(
 }
 
 const maxViews = 3
-
-/** Names of buttons that send a form away: a message, an order, a booking, a subscription. */
-const sends = deedPattern(['send', 'buy', 'join'], 'leads')
 
 /** Selectors of the tabs, filters and links that say which part of the page is shown. Runs in the page. */
 const scanChosenViews = defineScan(function scanChosenViews(kit: PageKit): string[] {

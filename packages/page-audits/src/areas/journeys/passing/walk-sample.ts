@@ -9,7 +9,7 @@ import { createJourney } from '../journey.js'
 import { passStage, readStage } from '../walk-journey.js'
 import { checkStuck } from './check-stuck.js'
 
-const [mostStages, leastFilled] = [7, 3]
+const [maxStages, minFilled] = [7, 3]
 
 const fillsSample =
   /(?<!\p{L})(?:examples?|samples?|demo|beispiel\p{L}*|exemples?|ejemplos?|esempi[oa]?|exemplos?|voorbeeld\p{L}*)(?!\p{L})/iu
@@ -22,12 +22,15 @@ export async function walkSample(context: AuditContext, lab: LabPage): Promise<D
   const prefix: FindingAction[] = []
   for (const act of way) {
     // An empty form needs no question whether it may be replaced.
-    if (!targetOf(await lab.look(), String(act.params['target']))) continue
+    if (!targetOf(await lab.look(), String(act.params['target']))) {
+      if (prefix.length === 0) return []
+      continue
+    }
     if ((await lab.tap(act)).isError) return []
     prefix.push(act)
   }
   const journey = createJourney(context, lab, prefix, true)
-  for (let at = 0; at < mostStages; at++) {
+  for (let at = 0; at < maxStages; at++) {
     const stage = await readStage(lab)
     if (!stage.onward) break
     journey.stages.push(stage)
@@ -51,7 +54,7 @@ function wayToSample({ entries }: AuditContext): readonly FindingAction[] {
     const [next] = entries.slice(index + 1)
     const asked = next?.step.tool === toolNames.click && next.after ? next : null
     const press = (at: number) => pathTo(entries, at).slice(-1)
-    const gains = (now: Signals) => changedFields(before, now) >= leastFilled && held(now) >= leastFilled
+    const gains = (now: Signals) => changedFields(before, now) >= minFilled && held(now) >= minFilled
     if (gains(after)) return press(index)
     if (asked?.after && gains(asked.after)) return [...press(index), ...press(index + 1)]
   }

@@ -35,7 +35,15 @@ export async function takenFromField(
   if (value !== undefined && value !== typed) return null
   const shows = newLine(before, await lab.scan(scanLines))
   if (shows === undefined || namesSpace.test(shows)) return null
-  return { key: nameOfKey(key), shows, acts: [...lead, ...acts, press] }
+  const taken = { key: nameOfKey(key), shows, acts: [...lead, ...acts, press] }
+  // A field that refuses a character says so itself: only a shortcut does the same anywhere on the page.
+  return (await opens(lab, lead)) && (await doesSame(lab, press, shows)) ? taken : null
+}
+
+/** Whether a key that is pressed while nothing has the focus brings up the same line. */
+async function doesSame(lab: LabPage, press: FindingAction, shows: string): Promise<boolean> {
+  const before = await lab.scan(scanLines)
+  return !(await lab.tap(press)).isError && newLine(before, await lab.scan(scanLines)) === shows
 }
 
 /** Presses the space on a button, which then does something else than a click or Enter do. */

@@ -1,6 +1,13 @@
-import { controlLabel, type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
+import {
+  controlLabel,
+  deedPattern,
+  type FindingAction,
+  type Signals,
+  type Target,
+  toolNames,
+} from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { labelledFamily, titleOf } from '../../../controls/controls.js'
+import { labelledFamily, leavesForm, titleOf } from '../../../controls/controls.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { pathTo, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
@@ -11,8 +18,12 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { denies } from './denies.js'
+import { saysDone } from './said-words.js'
 
 const maxTried = 3
+
+/** They bring back what was there before, and say so. */
+const takesBack = deedPattern(['undo', 'cancel', 'clear', 'delete', 'close'], 'mentions', { signs: true })
 
 /** A message that denies what the page did. */
 interface Denied {
@@ -66,6 +77,8 @@ function pressesIn({
     const target = before && targetOf(before, String(step.args['target']))
     if (step.tool !== toolNames.click || step.is_error || target?.role !== 'button' || !before || !after)
       continue
+    if (takesBack.test(controlLabel(target).trim()) || leavesForm.test(controlLabel(target).trim())) continue
+
     const changes = step.verification?.storage_changed === true || changedField(before, after) !== undefined
     // It may have been right of what had been typed, and wrong of what the page opens with.
     const sure = saysNo(before, after)
@@ -110,11 +123,17 @@ async function deniedAfter(
     const seen = await lab.act(press)
     if (seen.isError) continue
     const invalid = seen.after.targets.some(({ state }) => state['invalid'] === true)
-    const line = (await lab.scan(scanLines)).find((each) => !known.includes(each) && denies(each))
+    const came = (await lab.scan(scanLines)).filter((each) => !known.includes(each))
+    const line = came.find(denies)
+    // “8 rows were imported” next to it tells what was done.
+    const isPart = came.some((each) => each !== line && saysDone.test(each))
     const field = changedField(seen.before, seen.after)
-    if (line === undefined || invalid) return null
+    if (line === undefined || invalid || isPart) return null
     if (field) return { line, did: `changes the text of “${controlLabel(field).slice(0, 60)}”`, acts }
-    return seen.verification.storage_changed ? { line, did: 'changes what the page stores', acts } : null
+    const movesFigures = came.some((each) => each !== line && /\d/.test(each))
+    return seen.verification.storage_changed && movesFigures
+      ? { line, did: 'changes what the page stores', acts }
+      : null
   }
   return null
 }

@@ -63,7 +63,8 @@ function puttingsIn({ entries }: AuditContext): readonly Putting[] {
   for (const [index, { step, before, after }] of entries.entries()) {
     const target = before && targetOf(before, String(step.args['target']))
     if (step.is_error || !target || !after) continue
-    const states = step.tool === toolNames.selectOption ? ofList(target, after) : ofButton(target, before)
+    const chosen = step.tool === toolNames.selectOption ? chosenIn(step.args) : null
+    const states = chosen === null ? ofButton(target, before) : ofList(target, before, after, chosen)
     if (!states || !maySayOther(before, after, states)) continue
     const kind = `${target.role} ${states.own}`
     if (!found.has(kind)) found.set(kind, { index, target, ...states })
@@ -83,10 +84,26 @@ function maySayOther(
   return sentences(after).some((each) => !known.has(each) && wrongTarget(each, own, others) !== null)
 }
 
-function ofList(target: Target, after: Signals): Pick<Putting, 'own' | 'others'> | null {
-  const own = targetOf(after, target.selector)?.value ?? ''
+const chosenIn = ({ values }: Readonly<Record<string, unknown>>): string =>
+  Array.isArray(values) ? String(values[0]) : ''
+
+/** The states of a list that keeps what was chosen in it, where no list like it changed with it. */
+function ofList(
+  target: Target,
+  before: Signals,
+  after: Signals,
+  own: string,
+): Pick<Putting, 'own' | 'others'> | null {
   const options = target.options ?? []
-  return options.includes(own) ? { own, others: options.filter((option) => option !== own) } : null
+  const keeps = targetOf(after, target.selector)?.value === own
+  const swaps = after.targets.some(
+    (other) =>
+      other.selector !== target.selector &&
+      other.options?.join() === options.join() &&
+      targetOf(before, other.selector)?.value !== other.value,
+  )
+  const others = options.filter((option) => option !== own)
+  return keeps && !swaps && others.length < options.length ? { own, others } : null
 }
 
 /** “Ready →: move R-7 on” and “← Checked in: move R-7 back” are buttons of one entry, each with a state. */

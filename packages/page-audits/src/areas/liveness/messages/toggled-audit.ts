@@ -13,7 +13,7 @@ import { swapped } from './swapped.js'
 
 const maxKinds = 3
 
-/** What a page says when something is switched on, and then off again. */
+/** The messages of a page for switching something on, and for switching it off. */
 interface Swapped {
   readonly on: string
   readonly off: string
@@ -70,7 +70,12 @@ function togglesIn({ entries, first }: AuditContext): readonly Target[] {
 }
 
 const stateOf = ({ state }: Target): string => String(state['checked'] ?? state['pressed'] ?? '')
-const isOff = (target: Target): boolean => target.role !== 'radio' && stateOf(target) === 'false'
+const isOff = (target: Target): boolean =>
+  target.role !== 'radio' && stateOf(target) === 'false' && !takesAway.test(controlLabel(target))
+
+/** Switched on, they take something away, and say so rightly. */
+const takesAway =
+  /(?<!\p{L})(?:hide|exclud\p{L}*|without|mute|block|skip|archiv\p{L}*|disabl\p{L}*|remov\p{L}*|only|ausblenden|ohne|stumm|sperren|nur|masquer|sans|exclure|uniquement|ocultar|sin|excluir|solo|sólo|nascondi|senza|escludi|soltanto|esconder|sem|apenas|verberg|zonder|alleen)(?!\p{L})/iu
 
 /** Switches on and off again on a fresh page; yields the two messages where they are swapped. */
 async function switchTwice(lab: LabPage, toggle: Target): Promise<Swapped | null> {

@@ -82,7 +82,7 @@ async function takesOutside(lab: LabPage, field: Target, task: string): Promise<
   const far = await answerTo(lab, field, huge, right)
   if (!far) return null
   const told = (text: string) => {
-    const limits = limitsIn(text)
+    const limits = advises.test(text) ? null : limitsIn(text)
     return limits?.of === 'number' ? { ...limits, said: text as string | null } : null
   }
   const ofTask = toldRange(field.name, task)
@@ -95,8 +95,7 @@ async function takesOutside(lab: LabPage, field: Target, task: string): Promise<
   if (max !== null && max < Number(huge) && far.shown !== null)
     return { value: huge, said, shown: far.shown, acts: [typeInto(field.selector, huge)] }
   if (min === null) return null
-  const below = min > 1 ? Math.ceil(min) - 1 : min > 0 ? 0 : -5
-  for (const value of new Set([String(below), '-5'])) {
+  for (const value of belowLeast(min)) {
     const answer = await answerTo(lab, field, value, [...right, ...far.texts])
     if (answer?.shown)
       return {
@@ -108,6 +107,14 @@ async function takesOutside(lab: LabPage, field: Target, task: string): Promise<
   }
   return null
 }
+
+/** Numbers below the least that is allowed: one that is near to it, and one below zero. */
+const belowLeast = (min: number): readonly string[] =>
+  min <= 0 ? [String(Math.floor(min) - 5)] : [min > 1 ? String(Math.ceil(min) - 1) : '0', '-5']
+
+/** Words of advice, which leaves other values open. */
+const advises =
+  /(?<!\p{L})(?:usual\p{L}*|typical\p{L}*|normal\p{L}*|recommend\p{L}*|average|customary|ideal\p{L}*|most people|adults?|about|around|üblich\p{L}*|empfohlen|meist\p{L}*|etwa|habituel\p{L}*|recommandé\p{L}*|environ|habitual\p{L}*|recomendad\p{L}*|consigliat\p{L}*|circa|gebruikelijk|aanbevolen)(?!\p{L})/iu
 
 /** Types a number. `shown`: a new text with a number; null where the page complains, changes the number, or works out nothing from it. */
 async function answerTo(lab: LabPage, { selector }: Target, value: string, old: readonly string[]) {

@@ -19,6 +19,12 @@ interface Quantity {
 
 const tolerance = 0.011
 
+const saysSum =
+  /\d\s*(?:of|\/|von|sur|de|di|van)\s*\d|(?<!\p{L})(?:total|in all|together|planned|needed|gesamt|zusammen|insgesamt|en tout|en total|in totale|totaal)(?!\p{L})/iu
+/** A figure of one entry, and no sum. */
+const ofOne =
+  /(?<!\p{L})(?:best|longest|highest|lowest|max\p{L}*|min\p{L}*|latest|last|average|avg|record|each|per|beste\p{L}*|längste\p{L}*|höchste\p{L}*|durchschnitt\p{L}*|meilleure?|moyenne|mejor|media|migliore)(?!\p{L})|Ø/iu
+
 /**
  * Compares figures such as “Mains / 14 of 10 portions” with the entries that call themselves “Mains, 8 portions”. Reports one that holds a single entry of several, where
  * groups with one entry are right, and one that is wrong among three or more that are right.
@@ -28,7 +34,10 @@ export function wrongGroupSum(
   blocks: readonly NamedBlock[],
 ): WrongGroupSum | null {
   const titles = entries.map(({ title }) => title.toLowerCase()).filter((title) => title.length > 2)
-  const outer = blocks.filter(({ text }) => !titles.some((title) => text.toLowerCase().includes(title)))
+  const outer = blocks.filter(
+    ({ name, text }) =>
+      !ofOne.test(`${name} ${text}`) && !titles.some((title) => text.toLowerCase().includes(title)),
+  )
   for (const unit of new Set(
     entries.flatMap((entry) => quantitiesIn(textOf(entry)).map((each) => each.unit)),
   )) {
@@ -37,7 +46,12 @@ export function wrongGroupSum(
     const wrong = groups.filter((group) => !right.includes(group))
     const [first] = wrong
     if (!first || right.length === 0) continue
-    const holdsOne = wrong.every(({ shown, values }) => values.length > 1 && values.includes(shown))
+    // “Running, 10 km” may be the longest run; of “6 of 10 portions” there is a sum.
+    const holdsOne = wrong.every(
+      ({ block, shown, values }) => values.length > 1 && values.includes(shown) && saysSum.test(block.text),
+    )
+    // More than is listed may be on another page.
+    if (wrong.some(({ shown, sum }) => shown > sum && holdsOne)) continue
     const single = right.some(({ values }) => values.length === 1)
     if ((holdsOne && single) || (wrong.length === 1 && right.length > 2)) {
       const { block, shown, sum, members } = first
@@ -106,6 +120,8 @@ function leadingIn(text: string, unit: string): readonly number[] {
     return amountsIn(text)
       .slice(0, 1)
       .map(({ readings }) => readings[0].value)
-  const [first] = numbersIn(text)
-  return first ? [first.readings[0].value] : []
+  const ofMore = /(\d[\d.,]*)\s*(?:of|\/|von|sur|de|di|van)\s*\d/u.exec(text)?.[1]
+  const own = quantitiesIn(text).find((each) => each.unit.startsWith(unit) || unit.startsWith(each.unit))
+  const first = ofMore === undefined ? own?.value : numbersIn(ofMore)[0]?.readings[0].value
+  return first === undefined ? [] : [first]
 }

@@ -18,6 +18,8 @@ export const scanBlocks = defineScan(function scanBlocks(kit: PageKit): NamedBlo
     if (found.length >= 200) break
     if (!element.matches('li,tr,div,section,article,p,dl,figure') || !kit.visible(element)) continue
     if (element.closest('[role=status],[role=alert],[aria-live]')) continue
+    // Reading the text of a large part takes long.
+    if ((element.textContent ?? '').length > 400) continue
     const lines = ((element as HTMLElement).innerText ?? '')
       .split(/[\n\t]/)
       .map(plain)

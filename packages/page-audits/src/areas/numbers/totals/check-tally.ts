@@ -55,12 +55,25 @@ const endsIn = (values: readonly number[], shown: number): boolean => {
   )
 }
 
+/** “All hives” in the foot of a table. */
+const ofAll = /^(?:all|alle|tous|toutes|tod[oa]s|tutt[ie])(?!\p{L})/iu
+
+/** Whether the cells of a column come to what the last line says. */
+function addsUp(lines: readonly (readonly string[])[], column: number, shown: string): boolean {
+  const value = soleNumber(shown)?.value
+  const sum = lines.reduce((all, cells) => all + (soleNumber(cells[column] ?? '')?.value ?? NaN), 0)
+  return value !== undefined && Math.abs(sum - value) < 0.051
+}
+
 /** Compares the total with the sum of each column. Null unless one column is certainly wrong. */
-export function checkTally({ heads = [], lines, total, words }: Tally): WrongTally | null {
+export function checkTally({ heads = [], lines, total, label, words }: Tally): WrongTally | null {
   const isTable = total.length > 1
   const shares = isTable ? heads.map((head) => isWeight.test(head)) : []
   const hasWeights = shares.includes(true)
   if (lines.length < 2 || hasOtherParts.test(hasWeights ? words.replaceAll('%', '') : words)) return null
+  // Means of “All classes” add up in no column.
+  if (ofAll.test(label) && !total.some((shown, column) => column > 0 && addsUp(lines, column, shown)))
+    return null
   for (const [column, shown] of total.entries()) {
     const head = heads[column] ?? ''
     // In a table the first column names the lines. Where one has weights, only these are certain.

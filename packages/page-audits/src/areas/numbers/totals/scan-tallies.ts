@@ -47,7 +47,7 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
     // “All hives” in the foot of a table.
     const isFoot =
       last.closest('tfoot') !== null &&
-      /^(?:all|alle|tous|toutes|tod[oa]s|tutt[ie]|ensemble|zusammen)(?!\p{L})/iu.test(label)
+      /^(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|tutti gli) \p{L}+$/iu.test(label)
     // Values that are typed into a line don't keep it from being read.
     if (
       !(saysTotal.test(label) || isFoot) ||

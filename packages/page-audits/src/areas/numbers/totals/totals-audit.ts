@@ -1,4 +1,4 @@
-import { amountsIn, type FindingAction, type Signals } from '@webeval/core'
+import { amountsIn, type FindingAction } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import { pathTo, shortened } from '../../../controls/replay.js'
@@ -33,13 +33,15 @@ export const totalsAudit = definePageAudit({
       return wrong ?? null
     }
     const start = await lab.restart()
-    for (const way of [[], ...waysToSeveral(start), ...(await waysToWrongTabs(lab, start, seesWrong))]) {
-      const found = await confirm(lab, way, seesWrong, {
-        nameOf: namesOnPage(context),
-        same: (one, two) => one.shown === two.shown,
-      })
-      if (found) return { drafts: [tallyDraft(found)], counts: { totals: tallies.length } }
-    }
+    const ways = [async () => [[], ...waysToSeveral(start)], () => waysToWrongTabs(lab, seesWrong)]
+    for (const find of ways)
+      for (const way of await find()) {
+        const found = await confirm(lab, way, seesWrong, {
+          nameOf: namesOnPage(context),
+          same: (one, two) => one.shown === two.shown,
+        })
+        if (found) return { drafts: [tallyDraft(found)], counts: { totals: tallies.length } }
+      }
     return { drafts: [], counts: { totals: tallies.length }, rest: tryExplored }
   },
 })
@@ -47,9 +49,9 @@ export const totalsAudit = definePageAudit({
 /** Goes through the tabs of a page; yields the way to the first behind which something is seen. */
 async function waysToWrongTabs(
   lab: LabPage,
-  { targets }: Signals,
   sees: () => Promise<unknown>,
 ): Promise<readonly (readonly FindingAction[])[]> {
+  const { targets } = await lab.restart()
   const tabs = targets.filter(({ role, state }) => role === 'tab' && String(state['selected']) !== 'true')
   for (const { selector } of tabs.slice(0, maxTabs)) {
     const open = clickOn(selector)

@@ -52,7 +52,7 @@ interface Press {
 
 /** Words of buttons whose work takes a moment. */
 const works =
-  /(?<!\p{L})(?:download|export|generate|render|load|refresh|sync|check|import|herunterladen|exportieren|erzeugen|laden|aktualisieren|télécharger|exporter|générer|charger|actualiser|descargar|exportar|generar|cargar|scarica|esporta|genera|carica)(?!\p{L})/iu
+  /(?<!\p{L})(?:download|export|generate|render|load|refresh|sync|import|herunterladen|exportieren|erzeugen|laden|aktualisieren|télécharger|exporter|générer|charger|actualiser|descargar|exportar|generar|cargar|scarica|esporta|genera|carica|baixar|exportar|gerar|carregar|exporteren|genereren|vernieuwen)(?!\p{L})/iu
 
 /** Buttons of that kind on the page as it opens which the exploration left alone. */
 function untriedIn({ first, entries }: AuditContext): readonly Press[] {
@@ -88,11 +88,15 @@ function pressesIn({ entries }: AuditContext): readonly Press[] {
   return [...found.values()]
 }
 
-/** What a disabled button says in place of its name while it is at work; null where it is not. */
+/** “Preparing…” and “wird geladen …”, but not “Waiting for the opponent…” and “Choose an answer…”. */
+const saysAtWork =
+  /^(?!.*(?<!\p{L})(?:waiting for|listening|recording|choose|select|enter|pick|type|wähl\p{L}*|choisi\p{L}*|eli\p{L}*|scegli\p{L}*)(?!\p{L})).*(?:(?<!\p{L})\p{L}{2,}ing(?!\p{L})|please wait|(?<!\p{L})(?:wird|werden|lädt|lade|speichere|sende|bitte warten|en cours|chargement|envoi|cargando|enviando|guardando|generando|caricamento|invio|salvataggio|carregando|laden|bezig)(?!\p{L})).*(?:…|\.{3})\s*$/iu
+
+/** The label that a disabled button has in place of its name while it is at work; null for other buttons. */
 function workingLabel(look: Signals, target: Target): string | null {
   const now = targetOf(look, target.selector)
   const label = now ? controlLabel(now) : ''
-  const isAtWork = now && isDisabled(now) && label !== controlLabel(target) && /(?:…|\.{3})\s*$/.test(label)
+  const isAtWork = now && isDisabled(now) && label !== controlLabel(target) && saysAtWork.test(label)
   return isAtWork ? label : null
 }
 
@@ -110,8 +114,10 @@ async function staysBusy(
     let says: string | null = null
     for (let waited = 0; waited < waitMs; waited += restMs) {
       await lab.rest(restMs)
-      says = workingLabel(await lab.look(), target)
-      if (says === null) return null
+      const now = workingLabel(await lab.look(), target)
+      // “Exporting 40 %…” comes on.
+      if (now === null || (says !== null && now !== says)) return null
+      says = now
     }
     return says === null ? null : { says, acts }
   }
