@@ -23,7 +23,7 @@ const saysSum =
   /\d\s*(?:of|\/|von|sur|de|di|van)\s*\d|(?<!\p{L})(?:total|in all|together|planned|needed|gesamt|zusammen|insgesamt|en tout|en total|in totale|totaal)(?!\p{L})/iu
 /** A figure of one entry, and no sum. */
 const ofOne =
-  /(?<!\p{L})(?:best|longest|highest|lowest|max\p{L}*|min\p{L}*|latest|last|average|avg|record|each|per|beste\p{L}*|längste\p{L}*|höchste\p{L}*|durchschnitt\p{L}*|meilleure?|moyenne|mejor|media|migliore)(?!\p{L})|Ø/iu
+  /(?<!\p{L})(?:best|longest|highest|lowest|max\p{L}*|min\p{L}*|latest|last|average|avg|record|beste\p{L}*|längste\p{L}*|höchste\p{L}*|durchschnitt\p{L}*|meilleure?|moyenne|mejor|media|migliore)(?!\p{L})|Ø/iu
 
 /**
  * Compares figures such as “Mains / 14 of 10 portions” with the entries that call themselves “Mains, 8 portions”. Reports one that holds a single entry of several, where
