@@ -6,6 +6,12 @@ const typing = (field: ReturnType<typeof on>, text: string) => [
   deed({ ...field, verb: 'type', given: [text], sends: false, before: mixed, after: mixed }),
 ]
 
+/** Entries without boxes, in each of which something is struck out. */
+const struck = (...texts: readonly string[]) => {
+  const listing = lists(...texts)
+  return { ...listing, entries: listing.entries.map((entry) => ({ ...entry, ticked: null, done: true })) }
+}
+
 /** Acts on a list: filters, sorting, searches, ticks, counts and clearing. */
 export const listingCases: readonly ProofCase[] = [
   [
@@ -19,6 +25,12 @@ export const listingCases: readonly ProofCase[] = [
     'filter All / Done',
     [deed({ ...on('Done', 'tab'), before: mixed, after: lists('[ ] Bread') })],
     'broken',
+  ],
+  [
+    'takes what is struck out in each entry for an edit, and not for a state',
+    'filter All / Open',
+    [deed({ ...on('Open', 'radio'), before: struck('glas', 'teh', 'adn'), after: struck('teh', 'adn') })],
+    'works',
   ],
   [
     'rejects a filter that only changes its own value',
