@@ -215,7 +215,10 @@ const quoted = (entries: readonly Entry[]): string => {
 
 /** True where a group's names choose among what is shown. */
 export function isFilter(names: readonly string[], entries: readonly Entry[], label = ''): boolean {
-  const own = names.filter((name) => !isAll(name) && plainName(name) !== '')
+  // A number alone has no plain name.
+  const own = names.filter(
+    (name) => !isAll(name) && (plainName(name) !== '' || /^\d{1,3}$/.test(name.trim())),
+  )
   if (own.length === 0) return false
   if (names.some(isAll)) return true
   const meanings = meaningsOf(names, entries, label)

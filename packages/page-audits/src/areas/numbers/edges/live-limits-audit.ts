@@ -125,14 +125,17 @@ async function answerTo(lab: LabPage, { selector }: Target, value: string, old: 
   const after = await lab.scan(scanFieldMessages, [selector])
   const now = await lab.scan(scanShown)
   const complains = (await complaints(lab)).some((text) => !known.includes(text))
-  const message = newMessageAt({ before, after }, selector)
+  // A result next to the field reads as a message, too.
+  const described = [...(after[0]?.described ?? []), after[0]?.native ?? ''].filter((text) => text !== '')
+  const own = described.filter((text) => !before[0]?.described.includes(text))
+  const message = own.length > 0 ? own.join(' ') : newMessageAt({ before, after }, selector)
   const marked = after[0]?.marked === true
   const holds = now.fields[selector] === value
   const shown = now.texts.find((text) => /\d/.test(text) && !old.includes(text)) ?? null
   return {
     message,
     texts: now.texts,
-    shown: message === '' && !marked && !complains && holds ? shown : null,
+    shown: own.length === 0 && !marked && !complains && holds ? shown : null,
   }
 }
 
