@@ -20,7 +20,7 @@ import { tryTwice } from '../../../lab/try-twice.js'
 import { denies } from './denies.js'
 import { saysDone } from './said-words.js'
 
-const maxTried = 3
+const maxTried = 2
 
 /** They bring back what was there before, and say so. */
 const takesBack = deedPattern(['undo', 'cancel', 'clear', 'delete', 'close'], 'mentions', { signs: true })

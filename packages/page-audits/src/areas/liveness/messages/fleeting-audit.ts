@@ -15,7 +15,7 @@ import {
   watchMessages,
 } from './scan-messages.js'
 
-const maxActs = 4
+const maxActs = 2
 /** No message of a few words can be read in less. */
 const readableMs = 1000
 /** They give way to the message that follows. */

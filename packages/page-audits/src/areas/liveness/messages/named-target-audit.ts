@@ -10,7 +10,7 @@ import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { wrongTarget } from './named-target.js'
 
-const maxTried = 3
+const maxTried = 2
 
 /** Something that was put into one of several states: by a list, or by a button that names the state. */
 interface Putting {

@@ -1,5 +1,5 @@
 /** Words for something that was switched off, in seven languages. */
-const takesBack =
+export const takesBack =
   /(?<!\p{L})(?:no longer|un(?:marked|ticked|checked|done|pinned|starred|saved|liked)|removed|reopened|not (?:done|marked|saved|selected)|nicht mehr|entfernt|wieder offen|n[’']est plus|ne sont plus|retirée?s?|enlevée?s?|ya no|quitad[oa]s?|eliminad[oa]s?|non (?:è|sono) più|rimoss[oaie]|tolt[oaie]|já não|removid[oa]s?|niet meer|verwijderd)(?!\p{L})/iu
 
 const wordsOf = (line: string): ReadonlySet<string> => new Set(line.toLowerCase().match(/\p{L}{4,}/gu))

@@ -9,9 +9,9 @@ import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { swapped } from './swapped.js'
+import { swapped, takesBack } from './swapped.js'
 
-const maxKinds = 3
+const maxKinds = 2
 
 /** The messages of a page for switching something on, and for switching it off. */
 interface Swapped {
@@ -57,9 +57,12 @@ export const toggledAudit = defineAudit({
 /** Boxes and buttons that are off as the page opens, and of which the exploration used one of the kind that changed texts. */
 function togglesIn({ entries, first }: AuditContext): readonly Target[] {
   const found = new Map<string, Target>()
-  for (const { step, before } of entries) {
+  for (const { step, before, after } of entries) {
     const used = before && targetOf(before, String(step.args['target']))
     if (step.tool !== toolNames.click || step.is_error || !used || !step.verification?.text_changed) continue
+    // A page that never says that something is off has no message to swap.
+    const mayTell = after && (takesBack.test(after.text) || after.textLength > after.text.length)
+    if (!mayTell) continue
     const kind = labelledFamily(used)
     const toggle = first.targets.find(
       (target) => labelledFamily(target) === kind && isOff(target) && !isDisabled(target),

@@ -15,7 +15,7 @@ import { scanFieldMessages } from '../../forms/scan-field-messages.js'
 import { scanForms, scanFormState } from '../../forms/scan-forms.js'
 import { toldRange } from '../../forms/values/told-range.js'
 
-const maxFields = 4
+const maxFields = 2
 const patienceMs = 700
 /** More than any field with a limit takes. */
 const huge = '99999'

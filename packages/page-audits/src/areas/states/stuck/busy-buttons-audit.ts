@@ -9,7 +9,7 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 
-const maxTried = 3
+const maxTried = 2
 const [waitMs, restMs] = [6000, 500]
 
 /** Buttons that say that they are at work, such as “Preparing…”, and are disabled meanwhile: they come to an end. */
