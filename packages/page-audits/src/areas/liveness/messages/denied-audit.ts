@@ -14,6 +14,7 @@ import { defineAudit } from '../../../define-audit.js'
 import { capital } from '../../../findings/capital.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { scanLines } from '../../../kit/scan-lines.js'
+import { reachLast } from '../../../journal/reach-last.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
@@ -113,27 +114,22 @@ async function deniedAfter(
   ways: readonly (readonly FindingAction[])[],
   target: Target,
 ): Promise<Denied | null> {
-  for (const acts of ways) {
-    const [lead, press] = [acts.slice(0, -1), acts.at(-1)]
-    await lab.restart()
-    if (!press || (await lab.fill(lead)) < lead.length) continue
-    const now = targetOf(await lab.look(), String(press.params['target']))
-    if (!now || controlLabel(now) !== controlLabel(target)) continue
-    const known = await lab.scan(scanLines)
-    const seen = await lab.act(press)
-    if (seen.isError) continue
-    const invalid = seen.after.targets.some(({ state }) => state['invalid'] === true)
-    const came = (await lab.scan(scanLines)).filter((each) => !known.includes(each))
-    const line = came.find(denies)
-    // “8 rows were imported” next to it tells what was done.
-    const isPart = came.some((each) => each !== line && saysDone.test(each))
-    const field = changedField(seen.before, seen.after)
-    if (line === undefined || invalid || isPart) return null
-    if (field) return { line, did: `changes the text of “${controlLabel(field).slice(0, 60)}”`, acts }
-    const movesFigures = came.some((each) => each !== line && /\d/.test(each))
-    return seen.verification.storage_changed && movesFigures
-      ? { line, did: 'changes what the page stores', acts }
-      : null
-  }
-  return null
+  const reached = await reachLast(lab, ways, controlLabel(target))
+  if (!reached) return null
+  const { acts, press } = reached
+  const known = await lab.scan(scanLines)
+  const seen = await lab.act(press)
+  if (seen.isError) return null
+  const invalid = seen.after.targets.some(({ state }) => state['invalid'] === true)
+  const came = (await lab.scan(scanLines)).filter((each) => !known.includes(each))
+  const line = came.find(denies)
+  // “8 rows were imported” next to it tells what was done.
+  const isPart = came.some((each) => each !== line && saysDone.test(each))
+  const field = changedField(seen.before, seen.after)
+  if (line === undefined || invalid || isPart) return null
+  if (field) return { line, did: `changes the text of “${controlLabel(field).slice(0, 60)}”`, acts }
+  const movesFigures = came.some((each) => each !== line && /\d/.test(each))
+  return seen.verification.storage_changed && movesFigures
+    ? { line, did: 'changes what the page stores', acts }
+    : null
 }

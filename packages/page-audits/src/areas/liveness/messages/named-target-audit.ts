@@ -5,12 +5,13 @@ import { pathTo, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { scanLines } from '../../../kit/scan-lines.js'
+import { reachLast } from '../../../journal/reach-last.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { wrongTarget } from './named-target.js'
 
-const maxTried = 2
+const maxTried = 3
 
 /** Something that was put into one of several states: by a list, or by a button that names the state. */
 interface Putting {
@@ -136,19 +137,14 @@ async function saysOther(
   readonly wrong: string
   readonly acts: readonly FindingAction[]
 } | null> {
-  for (const acts of ways) {
-    const [lead, act] = [acts.slice(0, -1), acts.at(-1)]
-    await lab.restart()
-    if (!act || (await lab.fill(lead)) < lead.length) continue
-    const now = targetOf(await lab.look(), String(act.params['target']))
-    if (!now || controlLabel(now) !== controlLabel(target)) continue
-    const known = await lab.scan(scanLines)
-    if ((await lab.tap(act)).isError) continue
-    for (const line of (await lab.scan(scanLines)).filter((each) => !known.includes(each))) {
-      const wrong = wrongTarget(line, own, others)
-      if (wrong !== null) return { line, wrong, acts }
-    }
-    return null
+  const reached = await reachLast(lab, ways, controlLabel(target))
+  if (!reached) return null
+  const { acts, press } = reached
+  const known = await lab.scan(scanLines)
+  if ((await lab.tap(press)).isError) return null
+  for (const line of (await lab.scan(scanLines)).filter((each) => !known.includes(each))) {
+    const wrong = wrongTarget(line, own, others)
+    if (wrong !== null) return { line, wrong, acts }
   }
   return null
 }

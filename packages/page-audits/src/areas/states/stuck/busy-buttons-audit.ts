@@ -5,6 +5,7 @@ import { isDisabled } from '../../../controls/controls.js'
 import { pathTo, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
+import { reachLast } from '../../../journal/reach-last.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
@@ -23,7 +24,7 @@ export const busyButtonsAudit = defineAudit({
     const counts = { presses: presses.length }
     for (const { target, ways, evidence } of presses) {
       const lab = await context.lab()
-      const found = await tryTwice(lab, () => staysBusy(lab, ways), {
+      const found = await tryTwice(lab, () => staysBusy(lab, ways, controlLabel(target)), {
         nameOf: namesFor(context, [target]),
         actions: ({ acts }) => acts,
       })
@@ -104,22 +105,19 @@ function workingLabel(look: Signals, target: Target): string | null {
 async function staysBusy(
   lab: LabPage,
   ways: readonly (readonly FindingAction[])[],
+  label: string,
 ): Promise<{ readonly says: string; readonly acts: readonly FindingAction[] } | null> {
-  for (const acts of ways) {
-    const [lead, press] = [acts.slice(0, -1), acts.at(-1)]
-    await lab.restart()
-    if (!press || (await lab.fill(lead)) < lead.length) continue
-    const target = targetOf(await lab.look(), String(press.params['target']))
-    if (!target || (await lab.tap(press)).isError) continue
-    let says: string | null = null
-    for (let waited = 0; waited < waitMs; waited += restMs) {
-      await lab.rest(restMs)
-      const now = workingLabel(await lab.look(), target)
-      // “Exporting 40 %…” comes on.
-      if (now === null || (says !== null && now !== says)) return null
-      says = now
-    }
-    return says === null ? null : { says, acts }
+  const reached = await reachLast(lab, ways, label)
+  if (!reached) return null
+  const { acts, press, target } = reached
+  if ((await lab.tap(press)).isError) return null
+  let says: string | null = null
+  for (let waited = 0; waited < waitMs; waited += restMs) {
+    await lab.rest(restMs)
+    const now = workingLabel(await lab.look(), target)
+    // “Exporting 40 %…” comes on.
+    if (now === null || (says !== null && now !== says)) return null
+    says = now
   }
-  return null
+  return says === null ? null : { says, acts }
 }
