@@ -35,6 +35,7 @@ export function aroundCollections(kit: PageKit) {
             field.matches(
               'textarea,input:not([type]),[type=text],[type=email],[type=date],[type=url],[type=tel]',
             ) &&
+            !field.matches('[inputmode=numeric],[inputmode=decimal]') &&
             !field.closest('[role=search],search') &&
             !looksFor.test(
               `${kit.nameOf(field)} ${field.getAttribute('placeholder') ?? ''} ${field.id} ${field.getAttribute('role') ?? ''}`,

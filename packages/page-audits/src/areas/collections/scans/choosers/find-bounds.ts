@@ -8,7 +8,7 @@ export function findBounds(kit: PageKit) {
     const bounds: Bound[] = []
     for (const element of kit.all()) {
       if (
-        !element.matches('input[type=range],input[type=number]') ||
+        !element.matches('input:is([type=range],[type=number],[inputmode=numeric],[inputmode=decimal])') ||
         !outside(element) ||
         !kit.visible(element) ||
         enters(element)
@@ -16,12 +16,14 @@ export function findBounds(kit: PageKit) {
         continue
       const input = element as HTMLInputElement
       const name = `${kit.nameOf(element)} ${element.id} ${input.name} ${input.placeholder}`
-      if (!/price|budget|cost/i.test(name)) continue
+      if (!/price|budget|cost|preis|prix|tarif|preci|prezz|preç|prijs|cena|€|£|\$/i.test(name)) continue
       const max =
-        /\b(?:max\w*|up to|under|below|highest|to)\b|max/i.test(name) ||
+        /\b(?:max\w*|up to|under|below|highest|to|bis|höchst\w*|jusqu\w*|hasta|até|fino|tot)\b|max|höchst/i.test(
+          name,
+        ) ||
         (input.type === 'range' && input.max !== '' && input.value === input.max)
       const min =
-        /\b(?:min\w*|from|above|over|lowest)\b|min/i.test(name) ||
+        /\b(?:min\w*|from|above|over|lowest|von|ab|mindest\w*|dès|desde|vanaf)\b|min|niedrigst/i.test(name) ||
         (input.type === 'range' && input.min !== '' && input.value === input.min)
       if (max !== min)
         bounds.push({
