@@ -5,6 +5,8 @@ import { ratesAudit } from './totals/rates-audit.js'
 import { netFigureAudit } from './totals/net-figure-audit.js'
 import { columnCountsAudit } from './totals/column-counts-audit.js'
 import { groupSumsAudit } from './groups/group-sums-audit.js'
+import { leftOutAudit } from './groups/left-out-audit.js'
+import { statusTallyAudit } from './groups/status-tally-audit.js'
 import { edgesAudit } from './edges/edges-audit.js'
 import { liveLimitsAudit } from './edges/live-limits-audit.js'
 import { bordersAudit } from './borders/borders-audit.js'
@@ -17,6 +19,8 @@ export const figureAudits: readonly AuditPlan[] = [
   netFigureAudit,
   columnCountsAudit,
   groupSumsAudit,
+  leftOutAudit,
+  statusTallyAudit,
   edgesAudit,
   liveLimitsAudit,
   bordersAudit,

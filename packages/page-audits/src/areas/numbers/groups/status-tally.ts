@@ -1,0 +1,53 @@
+import type { Entry } from '../../collections/scans/entry.js'
+
+/** A piece of a line such as “3 booked · 1 on a waiting list” that is not the number of entries which say so. */
+export interface WrongTally {
+  readonly line: string
+  readonly piece: string
+  readonly said: number
+  readonly listed: number
+}
+
+interface Piece {
+  readonly text: string
+  readonly count: number
+  readonly words: readonly string[]
+}
+
+/** A status is short; longer texts only mention it. */
+const longestStatus = 30
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+
+/** The pieces of a line that each count something: “3 booked”, “1 on a waiting list”. */
+function piecesOf(line: string): readonly Piece[] {
+  const parts = line.split(/\s*[·•|,;]\s*|\s+–\s+/)
+  const pieces = parts.flatMap((text) => {
+    const [, count, rest] = /^(\d{1,3})\s+(\p{L}[\p{L} ’'-]{2,30})$/u.exec(text.trim()) ?? []
+    return rest === undefined ? [] : [{ text: text.trim(), count: Number(count), words: wordsOf(rest) }]
+  })
+  return pieces.length > 1 && pieces.length === parts.length ? pieces : []
+}
+
+/** Compares lines that count entries by their status with a list whose entries each say one of the statuses. null where they agree, or an entry says none or several. */
+export function wrongTally(entries: readonly Entry[], lines: readonly string[]): WrongTally | null {
+  for (const line of lines) {
+    const pieces = piecesOf(line)
+    const says = (entry: Entry) => pieces.filter((piece) => entry.texts.some((text) => isStatus(text, piece)))
+    const found = pieces.length === 0 ? [] : entries.map(says)
+    if (found.length < 2 || found.some(({ length }) => length !== 1)) continue
+    const listed = (piece: Piece) => found.filter(([only]) => only === piece).length
+    const wrong = pieces.filter((piece) => piece.count !== listed(piece))
+    const [only] = wrong
+    // One that is right, and counts something, shows that the line is about this list.
+    const isAbout = pieces.some((piece) => piece.count > 0 && !wrong.includes(piece))
+    if (only && wrong.length === 1 && isAbout)
+      return { line, piece: only.text, said: only.count, listed: listed(only) }
+  }
+  return null
+}
+
+const isStatus = (text: string, { words }: Piece): boolean => {
+  const own = text.length <= longestStatus && !/^\d/.test(text) ? wordsOf(text) : []
+  return own.length > 0 && own.length <= 3 && words.some((word) => own.includes(word))
+}
