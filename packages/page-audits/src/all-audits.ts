@@ -56,6 +56,7 @@ import { twinsAudit } from './areas/derived/twins/twins-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { darkSchemeAudit } from './areas/contrast/dark-scheme-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
+import { overdrawnAudit } from './areas/forms/transfers/overdrawn-audit.js'
 import { transfersAudit } from './areas/forms/transfers/transfers-audit.js'
 import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
 import { markupAudit } from './areas/forms/markup-audit.js'
@@ -117,6 +118,7 @@ export const allAudits: readonly AuditPlan[] = [
   formsAudit,
   reachedFormsAudit,
   transfersAudit,
+  overdrawnAudit,
   journeysAudit,
   quizAudit,
   answerSheetAudit,

@@ -5,12 +5,13 @@ import { namesOnPage } from '../../../findings/names-for.js'
 import type { FindingAction } from '@webeval/core'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { fillForm, takesText } from '../fill-form.js'
+import { fillForm } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
 import { type FormScan, scanForms } from '../scan-forms.js'
 import { sendForm } from '../send-form.js'
 import { checkTransfer, nameOf, sharedNames, type Transfer, type TransferFault } from './check-transfer.js'
 import { scanNamedTexts } from './scan-named-texts.js'
+import { takesNumber } from './takes-number.js'
 
 const maxPairs = 4
 const amount = 1
@@ -67,12 +68,7 @@ export const transfersAudit = definePageAudit({
 /** A form as one that transfers: two lists with the same names, and a number. */
 function asTransfer(form: FormScan): TransferForm | null {
   const [from, to, ...others] = form.fields.filter(({ tag }) => tag === 'select')
-  const isNumber = (field: FormField) =>
-    takesText(field) &&
-    (field.type === 'number' ||
-      /decimal|numeric/.test(field.inputMode ?? '') ||
-      /amount|quantity|betrag|menge|montant|importe|cantidad|importo|quantità/i.test(field.name))
-  const number = form.fields.find(isNumber)
+  const number = form.fields.find((field) => takesNumber(field))
   if (!from || !to || !number || others.length > 1) return null
   const names = sharedNames(from.options, to.options)
   return names.length >= 2 ? { form, from, to, number, names } : null
