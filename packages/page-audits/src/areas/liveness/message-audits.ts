@@ -5,6 +5,7 @@ import { namedOtherEntryAudit } from './messages/named-other-entry-audit.js'
 import { namedTargetAudit } from './messages/named-target-audit.js'
 import { deniedAudit } from './messages/denied-audit.js'
 import { toggledAudit } from './messages/toggled-audit.js'
+import { outdatedAudit } from './outdated/outdated-audit.js'
 
 /** The audits of what messages say, and how long, in the order in which their findings are filed. */
 export const messageAudits: readonly AuditPlan[] = [
@@ -14,4 +15,5 @@ export const messageAudits: readonly AuditPlan[] = [
   namedTargetAudit,
   deniedAudit,
   toggledAudit,
+  outdatedAudit,
 ]

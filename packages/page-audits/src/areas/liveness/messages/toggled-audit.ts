@@ -91,7 +91,7 @@ async function switchTwice(lab: LabPage, toggle: Target): Promise<Swapped | null
     acts.push(act)
     if ((await lab.tap(act)).isError) return null
     lines.push(await lab.scan(scanLines))
-    const after = targetOf(await lab.look(), now.selector)
+    const after = sameControl(await lab.look(), now)
     // Sorted to another place, or with another name, it is not to be found.
     if (!after || stateOf(after) !== expected) return null
   }
