@@ -21,6 +21,7 @@ const asksToKeep = new RegExp(
     '(?:après|malgré|à) (?:un |chaque |le )?rechargement|au rechargement|après (?:avoir )?rechargé|(?:conserv|mémoris|enregistr|sauvegard)ée?s? (?:dans le navigateur|localement|automatiquement)',
     '(?:dopo (?:il|un|ogni)|al) ricaricamento|dopo aver ricaricato|(?:salvat|conservat|memorizzat)[oaie] (?:nel browser|localmente|automaticamente)',
     '(?:ao|após|depois de) (?:recarregar|atualizar a página)|(?:guardad|salv)[oa]s? (?:no navegador|localmente|automaticamente)',
+    'po (?:odświeżeniu|przeładowaniu|ponownym (?:załadowaniu|wczytaniu))',
     'na (?:het |een )?(?:herladen|verversen)|(?:bewaard|opgeslagen) in (?:de|je) browser',
   ].join('|')})(?!\p{L})`,
   'iu',

@@ -11,6 +11,7 @@ import { rowActsAudit } from './removals/row-acts-audit.js'
 import { removalsBehindAudit } from './removals/removals-behind-audit.js'
 import { unstoredRemovalAudit } from './removals/unstored-removal-audit.js'
 import { unstoredChangeAudit } from './lasting/unstored-change-audit.js'
+import { unstoredMarkAudit } from './marks/unstored-mark-audit.js'
 import { redoAudit } from './undo/redo-audit.js'
 import { letterCaseAudit } from './search/letter-case-audit.js'
 import { ticksAudit } from './ticks/ticks-audit.js'
@@ -37,6 +38,7 @@ export const collectionAudits: readonly AuditPlan[] = [
   rowActsAudit,
   unstoredRemovalAudit,
   unstoredChangeAudit,
+  unstoredMarkAudit,
   redoAudit,
   letterCaseAudit,
   ticksAudit,
