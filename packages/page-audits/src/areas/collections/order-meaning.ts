@@ -145,8 +145,11 @@ export function sequencesFor(
     ],
     measure: () => sequencesOfMeasure(measure, entries),
     count: () => [
-      told(
-        ({ words, texts }) => countIn(words, counted) ?? countIn(texts.join(' · ').toLowerCase(), counted),
+      ...(['behind', 'before'] as const).map((side) =>
+        told(
+          ({ words, texts }) =>
+            countIn(words, counted, side) ?? countIn(texts.join(' · ').toLowerCase(), counted, side),
+        ),
       ),
       ...(numbered ? [told(inTexts(numberSigned))] : []),
     ],
@@ -169,13 +172,11 @@ function lengthsOf(entries: readonly Entry[]): (number | null)[] {
 
 const negated = (value: number | null): number | null => (value === null ? null : -value)
 
-/** The number next to a word: 12 in “Like (12)”, else in “12 likes”; null where there is none, or several. */
-function countIn(words: string, counted: string): number | null {
-  for (const place of [`(?<!\\p{L})${counted}\\p{L}*\\W{0,3}(\\d+)`, `(\\d+)\\s*${counted}`]) {
-    const found = new Set([...words.matchAll(new RegExp(place, 'giu'))].map(([, count]) => Number(count)))
-    if (found.size > 0) return found.size === 1 ? [...found][0]! : null
-  }
-  return null
+/** The number next to a word, behind it as in “Like (12)” or before it as in “12 likes”; null without one, or with several. An id may be on its other side. */
+function countIn(words: string, counted: string, side: 'behind' | 'before'): number | null {
+  const place = side === 'behind' ? `(?<!\\p{L})${counted}\\p{L}*\\W{0,3}(\\d+)` : `(\\d+)\\s*${counted}`
+  const found = new Set([...words.matchAll(new RegExp(place, 'giu'))].map(([, count]) => Number(count)))
+  return found.size === 1 ? [...found][0]! : null
 }
 
 const numberSigned = (text: string): number | null => {

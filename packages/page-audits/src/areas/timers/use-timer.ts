@@ -1,4 +1,5 @@
 import { clickOn } from '../../controls/acts.js'
+import { isTextField } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { listClocks, movedClocks, readClocks, secondsOn, watchMs } from './clocks.js'
 import { lapFault } from './lap-fault.js'
@@ -39,6 +40,7 @@ async function startTimer(lab: LabPage, timer: Timer): Promise<TimerRun | TimerF
   if (key === undefined) {
     const known = Object.keys(rest).some((each) => second[each] === rest[each])
     if (!certain || !known || movedClocks(rest, second).length > 0) return null
+    if (await waitsForTyping(lab, second)) return null
     const description = `“${labelOf(starter)}” is clicked, and no clock runs: ${listClocks(second)} stands still.`
     return { kind: 'still', description, control: starter, actions }
   }
@@ -51,6 +53,15 @@ async function startTimer(lab: LabPage, timer: Timer): Promise<TimerRun | TimerF
   const runningLabel = await labelWhileRunning(lab, starter)
   const run = { ...timer, lab, rest, key, running, runningLabel, actions }
   return (await labelFault(run, true)) ?? (await lapFault(run)) ?? run
+}
+
+/** Whether the clock waits for the first key in a field that the button put the focus into. */
+async function waitsForTyping(lab: LabPage, rest: Awaited<ReturnType<typeof readClocks>>): Promise<boolean> {
+  const { targets } = await lab.look()
+  if (!targets.some((target) => target.state['focused'] === true && isTextField(target))) return false
+  await lab.press('a')
+  await lab.rest(watchMs)
+  return movedClocks(rest, await readClocks(lab)).length > 0
 }
 
 async function pauseTimer(run: TimerRun): Promise<PausedTimer | TimerFault | null> {

@@ -63,6 +63,8 @@ export function findStale(looks: readonly OutputScan[], brief = false): Stale | 
         if (!now.shared && !echoes(output.text, next.held, brief)) return { ...stale, kind: 'echo' }
         continue
       }
+      // The letters of an option are not counted.
+      if (brief) continue
       const limits = [...numbersOf(looks[0]!.outputs.find(isAt(output))?.text ?? ''), now.maxLength ?? 0]
       const way = countedBy(output, now.held, limits)
       if (way >= 0 && sizesOf(next.held)[way] !== sizesOf(now.held)[way]) return { ...stale, kind: 'count' }

@@ -53,7 +53,6 @@ export const scanOutputs = defineScan(function scanOutputs(
     const isRich = element.matches('th') || entry.querySelector('button,a,input,select') !== null
     return (others.length > 1 && isRich) || others.some((other) => saysChoice(collapse(other.textContent)))
   }
-  const sorts = 'options' in field && kit.deedPattern(['sort'], 'mentions').test(kit.nameOf(field))
   const outputs: Output[] = []
   for (const element of kit.all()) {
     if (outputs.length >= 600) break
@@ -63,8 +62,8 @@ export const scanOutputs = defineScan(function scanOutputs(
       : kit.ownText(element)
     if (text.length > 300 || !kit.visible(element)) continue
     if ((saysChoice(text) || 'options' in field) && isOfEntry(element)) continue
-    // A list to sort by names other fields.
-    if (sorts && element.matches('label,legend')) continue
+    // An option may have the name of another field, or of a part of the page.
+    if ('options' in field && element.matches('label,legend,dt,th,caption')) continue
     // An empty element that could hold a text is read too: it may get one.
     if (text === '' && (element.children.length > 0 || !element.matches('span,p,output,div,b,strong,em,td')))
       continue
