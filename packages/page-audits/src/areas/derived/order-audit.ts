@@ -15,7 +15,7 @@ import { scanForms } from '../forms/scan-forms.js'
 import type { LiveField } from './kept-behind.js'
 import { sortFields, type Suspect } from './sort-fields.js'
 
-const maxFields = 9
+const maxFields = 12
 const maxTried = 4
 const maxDrafts = 2
 const mostAlike = 2
@@ -35,7 +35,7 @@ export const orderAudit = definePageAudit({
   restSeconds: 3,
   async run(context) {
     const derivable = context.first.targets.filter(canDerive)
-    const fields = derivable.filter(isFirstOfKind).slice(0, maxFields)
+    const fields = someOfEachKind(derivable).slice(0, maxFields)
     const atLoad = fields.length < 2 ? null : await tryFields(context, derivable, fields)
     return {
       drafts: atLoad?.drafts ?? [],
@@ -45,10 +45,15 @@ export const orderAudit = definePageAudit({
   },
 })
 
-/** Lists have the same field in each of their entries: two of them say what all do. */
-const isFirstOfKind = (target: Target, index: number, all: readonly Target[]): boolean => {
-  const kind = labelledFamily(target)
-  return all.slice(0, index).filter((other) => labelledFamily(other) === kind).length < mostAlike
+/** The first field of each kind, then the second: lists have the same field in each of their entries, and two of them say what all do. */
+function someOfEachKind(targets: readonly Target[]): readonly Target[] {
+  const kinds = targets.map((target) => labelledFamily(target))
+  const turnOf = (at: number) => kinds.slice(0, at).filter((kind) => kind === kinds[at]).length
+  return targets
+    .map((target, at) => ({ target, turn: turnOf(at) }))
+    .filter(({ turn }) => turn < mostAlike)
+    .toSorted((one, two) => one.turn - two.turn)
+    .map(({ target }) => target)
 }
 
 type OrderDraft = Draft<'ignored-input' | 'stale-output'>

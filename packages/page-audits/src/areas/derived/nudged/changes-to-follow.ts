@@ -19,7 +19,7 @@ export interface ExploredChange {
   readonly silent: boolean
 }
 
-const [maxChanges, maxTyped, mostForgotten, mostSilent] = [8, 3, 3, 2]
+const [maxChanges, maxTyped, mostForgotten, mostSilent] = [5, 2, 2, 2]
 
 const searches = deedPattern(['search'], 'leads')
 

@@ -42,7 +42,7 @@ export function nudgesOn({ targets }: Signals, except: string): Nudge | null {
     const all = acts.flatMap((act) => (act.tool === toolNames.click ? [act] : [act, pressKey('Tab')]))
     if (acts.length === 0 || (await lab.fill(all)) < all.length) return null
     // Of chips of which several may be pressed, the second click does not take the first one back.
-    return settingsOf(await lab.look()) === before ? acts : null
+    return isSetAlike(before, settingsOf(await lab.look())) ? acts : null
   }
 }
 
@@ -53,11 +53,16 @@ function changeAndBack(target: Target, index: number, held: string | undefined):
 }
 
 /** All choices of a page, and whether they are set. */
-const settingsOf = ({ targets }: Signals): string =>
-  targets
-    .filter(({ state }) => ['checked', 'pressed', 'selected'].some((name) => state[name] !== undefined))
-    .map((target) => `${target.selector} ${isSet(target)}`)
-    .join()
+const settingsOf = ({ targets }: Signals): ReadonlyMap<string, boolean> =>
+  new Map(
+    targets
+      .filter(({ state }) => ['checked', 'pressed', 'selected'].some((name) => state[name] !== undefined))
+      .map((target) => [target.selector, isSet(target)]),
+  )
+
+/** Whether the choices that there were and still are have their settings: a preview may have got others. */
+const isSetAlike = (before: ReadonlyMap<string, boolean>, now: ReadonlyMap<string, boolean>): boolean =>
+  [...before].every(([selector, set]) => !now.has(selector) || now.get(selector) === set)
 
 const isSet = ({ state }: Target): boolean =>
   ['checked', 'pressed', 'selected'].some((name) => String(state[name]) === 'true')

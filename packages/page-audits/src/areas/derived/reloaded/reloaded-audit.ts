@@ -7,7 +7,7 @@ import { tryTwice } from '../../../lab/try-twice.js'
 import { type StaleFigure, steadyView, type Storing, tryActs, tryEdit, tryUntried } from './try-reload.js'
 import { untriedButtons } from './untried-buttons.js'
 
-const [maxKinds, maxActs, maxUntried] = [8, 45, 4]
+const [maxKinds, maxActs, maxUntried] = [5, 45, 2]
 
 /** A page that stores what is done on it: its figures are the same once it is loaded again. */
 export const reloadedAudit = defineAudit({

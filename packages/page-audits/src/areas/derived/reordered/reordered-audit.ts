@@ -12,7 +12,7 @@ import { type Setting, settingsOf } from './settings-of.js'
 
 const patienceMs = 700
 /** Settings that are tried at all, and those of them that change something. */
-const [maxTried, maxActive] = [8, 3]
+const [maxTried, maxActive] = [6, 2]
 
 /** Settings such as a unit and a day: in whatever order they are made, they lead to the same results. */
 export const reorderedAudit = definePageAudit({
