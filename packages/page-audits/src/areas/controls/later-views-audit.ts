@@ -12,7 +12,7 @@ import { stockLimitsAudit } from './limits/stock-limits-audit.js'
 
 /** Audits of the page as it opens that are worth making of a later view too. */
 const audits: readonly AuditPlan[] = [limitsAudit, stockLimitsAudit, ticksAudit]
-const maxViews = 2
+const maxViews = 1
 /** A view with fewer controls of its own is a message or a menu. */
 const minFresh = 6
 

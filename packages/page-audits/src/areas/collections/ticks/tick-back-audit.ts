@@ -12,7 +12,7 @@ import { tryTwice } from '../../../lab/try-twice.js'
 import { isTheme } from '../../states/choose-states.js'
 import { type ChangedLine, changedLine } from '../undo/compare/changed-line.js'
 
-const maxTried = 3
+const maxTried = 2
 const patienceMs = 700
 
 /** Figures that remember a tick. */

@@ -9,9 +9,9 @@ import { type LabPage, type Seen, targetOf } from '../../../lab/lab-page.js'
 import { scanDialog } from '../../states/dialogs/scan-dialogs.js'
 import { eventAgain, usableControls } from './event-again.js'
 
-const maxClicks = 20
+const maxClicks = 12
 /** Max controls of one kind that are clicked: the fourth heart tells nothing new. */
-const maxAlike = 3
+const maxAlike = 2
 
 /** Clicks the controls in reverse order, so that each is met without those that should come before it. `known`: keys of events reported already. */
 export async function clickBackwards(

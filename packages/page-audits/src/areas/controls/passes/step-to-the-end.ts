@@ -13,7 +13,7 @@ import { eventAgain, usableControls } from './event-again.js'
 const maxPresses = 12
 /** Presses without a look in between, where nothing has come to light yet. */
 const atOnce = 4
-const maxSteppers = 3
+const maxSteppers = 2
 
 const stepper = deedPattern(['next', 'previous'], 'mentions', {
   also: 'forward|increase|decrease|increment|decrement|more',
