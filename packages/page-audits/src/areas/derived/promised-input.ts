@@ -67,7 +67,8 @@ export async function draftLeftOut(
   if (!suspect || others.length > 0 || followed < minFollowed || suspect.target.tag !== 'select') return null
   if (noun === undefined || !context.task.toLowerCase().includes(noun) || isNote.test(suspect.target.name))
     return null
-  const waits = (target: Target) => target.role === 'button' && takesOver.test(controlLabel(target))
+  const waits = (target: Target) =>
+    target.role === 'button' && [takesOver, loads].some((words) => words.test(controlLabel(target)))
   if (context.first.targets.some(waits)) return null
   return draftSilent(
     context,
@@ -76,6 +77,10 @@ export async function draftLeftOut(
     `whatever is chosen, while the page follows ${followed} other fields at once.`,
   )
 }
+
+/** Names of buttons that fetch what is chosen in a list. */
+const loads =
+  /^\P{L}*(?:load|use|insert|import|open|fetch|restore|laden|einfügen|übernehmen|verwenden|charger|insérer|utiliser|cargar|insertar|usar|carica|inserisci|usa|carregar|inserir|invoegen|gebruik\p{L}*)(?!\p{L})/iu
 
 /** Drafts a field that nothing follows, if several values of it leave the page as it is. `why`: the end of the sentence. */
 async function draftSilent(
