@@ -41,9 +41,13 @@ export const scanCutRows = defineScan(function scanCutRows(kit: PageKit): CutRow
     if (!box || box.scrollLeft !== 0 || box.clientWidth < 100) continue
     const edge = box.getBoundingClientRect().right - 4
     const hidden = parts.filter((part) => part.getBoundingClientRect().left >= edge)
+    const cut = parts.filter((part) => {
+      const { left, right, width } = part.getBoundingClientRect()
+      return left < edge && right > edge + width / 4
+    })
     const around = box.parentElement ?? box
     const pages = kit.all(around).some((one) => kit.isControl(one) && turns.test(kit.nameOf(one).trim()))
-    if (hidden.length < 2 || pages) continue
+    if (hidden.length === 0 || hidden.length + cut.length < 2 || pages) continue
     found.push({
       row: kit.selectorOf(row),
       part: kit.place(hidden[0]!),
