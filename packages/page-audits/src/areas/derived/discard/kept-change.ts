@@ -39,5 +39,25 @@ export function keptChange(
     )
     if (took) return { selector, was, is }
   }
+  return movedChange(before, after, fields)
+}
+
+/** The same in a list that puts its entries in order: the new words came where none said them, and the old ones went. */
+function movedChange(
+  before: readonly PlacedText[],
+  after: readonly PlacedText[],
+  fields: readonly SetField[],
+): KeptChange | null {
+  const saying = (texts: readonly PlacedText[], words: string) =>
+    words === '' ? [] : texts.filter(({ text }) => has(text, words))
+  for (const { held, value } of fields) {
+    const old = held.trim()
+    if (![old, value].every((words) => /\p{L}{4}/u.test(words))) continue
+    const [was] = saying(before, old)
+    const [is] = saying(after, value)
+    const went = saying(after, old).length < saying(before, old).length
+    if (was && is && went && saying(before, value).length === 0)
+      return { selector: is.selector, was: was.text, is: is.text }
+  }
   return null
 }
