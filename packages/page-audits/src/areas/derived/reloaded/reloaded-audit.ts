@@ -1,13 +1,22 @@
 import { controlLabel, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { controlFamily } from '../../../controls/controls.js'
+import { sameControl } from '../../../controls/same-control.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { tryTwice } from '../../../lab/try-twice.js'
-import { type StaleFigure, steadyView, type Storing, tryActs, tryEdit, tryUntried } from './try-reload.js'
+import {
+  type StaleFigure,
+  steadyView,
+  type Storing,
+  tryActs,
+  tryAlone,
+  tryEdit,
+  tryUntried,
+} from './try-reload.js'
 import { untriedButtons } from './untried-buttons.js'
 
-const [maxKinds, maxActs, maxUntried] = [5, 45, 2]
+const [maxKinds, maxActs, maxUntried] = [6, 45, 2]
 
 /** A page that stores what is done on it: its figures are the same once it is loaded again. */
 export const reloadedAudit = defineAudit({
@@ -26,12 +35,14 @@ export const reloadedAudit = defineAudit({
     const fresh = await steadyView(lab)
     if (!fresh) return { drafts: [], counts }
     let seen: StaleFigure | null = null
+    const later = storing.filter(({ target }) => sameControl(context.first, target) === undefined)
     const first = async () => {
-      for (const visit of new Set(storing.map((one) => one.visit)))
+      seen = await tryAlone(context, lab, storing, fresh)
+      for (const visit of new Set(later.map((one) => one.visit)))
         seen ??= await tryActs(
           context,
           lab,
-          storing.filter((one) => one.visit === visit),
+          later.filter((one) => one.visit === visit),
           fresh,
         )
       for (const button of untried) seen ??= await tryUntried(lab, button)
@@ -41,6 +52,7 @@ export const reloadedAudit = defineAudit({
       const last = seen?.storing
       if (seen?.button) return tryUntried(lab, seen.button)
       if (!last) return tryEdit(lab)
+      if (seen?.isAlone) return tryAlone(context, lab, storing.slice(0, storing.indexOf(last) + 1), fresh)
       const lead = storing.filter(({ visit, index }) => visit === last.visit && index <= last.index)
       return tryActs(context, lab, lead, fresh)
     }

@@ -30,6 +30,8 @@ export interface StaleFigure extends ReloadFault {
   readonly storing: Storing | null
   readonly acts: readonly FindingAction[]
   readonly button?: UntriedButton
+  /** The acts before it were not repeated. */
+  readonly isAlone?: boolean
 }
 
 /** Choices and fields that never changed a text in the exploration: a button sends them, and a reload gives them up. */
@@ -84,6 +86,32 @@ export async function tryEdit(lab: LabPage): Promise<StaleFigure | null> {
   await lab.reload()
   const fault = differsAfterReload(shown, await viewOf(lab))
   return fault && { ...fault, by: `a change of “${edit.title.slice(0, 60)}”`, storing: null, acts: edit.acts }
+}
+
+/** Makes the acts whose controls the page opens with, one after the other, and loads the page again after each: all else is as it opens. */
+export async function tryAlone(
+  context: AuditContext,
+  lab: LabPage,
+  storing: readonly Storing[],
+  fresh: PageView,
+): Promise<StaleFigure | null> {
+  await lab.restart()
+  const done: FindingAction[] = []
+  for (const one of storing) {
+    const now = sameControl(await lab.look(), one.target)
+    const action = pathTo(context.entries, one.index).at(-1)
+    if (!now || !action) continue
+    const act = { ...action, params: { ...action.params, target: now.selector } }
+    if ((await lab.tap(act)).isError) continue
+    done.push(act)
+    await lab.waitForLate(patienceMs)
+    const shown = await viewOf(lab)
+    await lab.reload()
+    const fault = differsAfterReload(shown, await viewOf(lab), { fresh })
+    const by = `“${controlLabel(one.target).slice(0, 60)}”`
+    if (fault) return { ...fault, by, storing: one, acts: done, isAlone: true }
+  }
+  return null
 }
 
 /** Repeats the acts, and loads the page again after each that stores something. */
