@@ -59,6 +59,18 @@ export const scanOverlaps = defineScan(function scanOverlaps(kit: PageKit): Over
         )
       }),
     )
+  /** Whether letters of one text are on letters of another, in about the same line. */
+  const runInto = (one: readonly DOMRect[], two: readonly DOMRect[]): boolean =>
+    one.some((a) =>
+      two.some((b) => {
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        const middle = Math.abs((a.top + a.bottom) / 2 - (b.top + b.bottom) / 2)
+        const height = Math.min(a.height, b.height)
+        return across > Math.max(10, height * 0.6) && down > height * 0.8 && middle < height * 0.4
+      }),
+    )
+  const isText = (element: Element) => !kit.isControl(element) && kit.ownText(element).length > 2
   /** Where a field shows text now; null when it shows none. */
   const writing = (field: Element): DOMRect | null => {
     const style = getComputedStyle(field)
@@ -153,7 +165,11 @@ export const scanOverlaps = defineScan(function scanOverlaps(kit: PageKit): Over
     for (let second = first + 1; second < carriers.length && overlaps.length < 5; second++) {
       const [one, two] = [carriers[first]!, carriers[second]!]
       const bothControls = kit.isControl(one.element) && kit.isControl(two.element)
-      if (!covers(one.boxes, two.boxes, bothControls ? 0.15 : 0.35)) continue
+      const bothTexts = isText(one.element) && isText(two.element)
+      const isOver =
+        covers(one.boxes, two.boxes, bothControls ? 0.15 : 0.35) ||
+        (bothTexts && runInto(one.boxes, two.boxes))
+      if (!isOver) continue
       if (kit.related(one.element, two.element)) continue
       if (stuck(one.element) || stuck(two.element)) continue
       const styles = [one.element, two.element].map((element) => getComputedStyle(element))
