@@ -20,4 +20,8 @@ it.each([
   ['share', 'shows each person’s share', false],
   ['share', 'a share button', true],
   ['share', 'share a recipe by link', true],
+  ['complete', 'parcels that are overdue should be marked as late', false],
+  ['complete', 'the best one is marked', false],
+  ['complete', 'mark tasks as done', true],
+  ['complete', 'each task can be marked as done', true],
 ])('a control “%s” is asked for by “%s”: %s', (name, text, asked) => expect(asks(name, text)).toBe(asked))
