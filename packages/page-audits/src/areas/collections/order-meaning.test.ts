@@ -7,4 +7,5 @@ test.each([
   ['Ticket number', { by: 'count', way: 'either', counted: 'ticket', numbered: true }],
   ['Name, A to Z', { by: 'text', way: 'up' }],
   ['Most relevant', null],
+  ['↑ Soonest first, reverse the order', { by: 'date', way: 'either' }],
 ])('the order “%s”', (name, meaning) => expect(orderMeaning(name)).toEqual(meaning))

@@ -19,8 +19,13 @@ export interface OrderMeaning {
   readonly measure?: number
 }
 
+/** A button that turns the order round may be called by the one that is shown: “↑ Soonest first, reverse the order”. */
+const turnsRound =
+  /(?<!\p{L})(?:revers\p{L}+|umkehren|umdrehen|inverser|invertir|inverti|inverter|omkeren|omdraaien)(?!\p{L})/iu
+
 /** The direction that the name of an order tells. */
 export const wayOf = (name: string): OrderMeaning['way'] => {
+  if (turnsRound.test(name)) return 'either'
   if (
     /\b(?:low(?:est)?\b.*\bhigh|ascending|asc|(?:cheap|low)\w* first|cheapest|lowest|oldest|earliest|soonest|shortest|quickest|fastest)\b|^cheap|^alphabetical|[↑▲]|\ba\s*(?:-|–|—|to|→|>|\.\.)\s*z\b/i.test(
       name,

@@ -3,6 +3,7 @@ import { titleOf, takesOver } from '../../../controls/controls.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { scanHasButton } from '../../controls/scan-has-button.js'
 import { scanPlacedTexts } from '../../derived/scan-placed-texts.js'
 import { stuckLine } from './check-counted-lines.js'
 import { type OutOfProportion, outOfProportion, type ScaledLook, unscaled } from './check-scaled.js'
@@ -44,8 +45,10 @@ export async function trySettings(
       if ((await lab.fill(way)) < way.length) continue
       const acts = [...way]
       const waits = (await lab.look()).targets.some((target) => takesOver.test(controlLabel(target)))
-      const judge = asksToScale(task) && !waits ? scaledOrStuck : outOfProportion
       for (const setting of settings) {
+        // The number of a dish that is about to be added.
+        const isSent = waits || (await lab.scan(scanHasButton, setting.target.selector))
+        const judge = asksToScale(task) && !isSent ? scaledOrStuck : outOfProportion
         const fault = await turn(lab, setting, acts, judge)
         if (fault) return fault
       }
