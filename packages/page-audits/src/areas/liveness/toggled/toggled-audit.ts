@@ -9,6 +9,7 @@ import { scanLines } from '../../../kit/scan-lines.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { targetOf } from '../../../lab/target-of.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { flippedTo, hasState, stateOf, undoes } from './flips.js'
 import { swapped, takesBack } from './swapped.js'
 
 const maxKinds = 2
@@ -20,7 +21,7 @@ interface Swapped {
   readonly acts: readonly FindingAction[]
 }
 
-/** Messages of boxes and of buttons that stay pressed: “marked as done” when they are switched on, “no longer marked as done” when they are switched off. */
+/** Messages of boxes, of buttons that stay pressed, and of those such as “Watch” that become “Stop watching”: “marked as done” when they are switched on, “no longer marked as done” when they are switched off. */
 export const toggledAudit = defineAudit({
   name: 'toggled',
   rules: ['wrong-message'],
@@ -63,37 +64,48 @@ function togglesIn({ entries, first }: AuditContext): readonly Target[] {
     // A page that never says that something is off has no message to swap.
     const mayTell = after && (takesBack.test(after.text) || after.textLength > after.text.length)
     if (!mayTell) continue
-    const kind = labelledFamily(used)
+    // “Watch list” stays pressed, and “Watch lot 1” becomes “Stop watching lot 1”.
+    const kind = kindOf(used)
+    const flips = hasState(used) || flippedTo(before, after, used) !== undefined
     const toggle = first.targets.find(
-      (target) => labelledFamily(target) === kind && isOff(target) && !isDisabled(target),
+      (target) => kindOf(target) === kind && isOff(target) && !isDisabled(target),
     )
-    if (toggle && !found.has(kind)) found.set(kind, toggle)
+    if (flips && toggle && !found.has(kind)) found.set(kind, toggle)
   }
   return [...found.values()].slice(0, maxKinds)
 }
 
-const stateOf = ({ state }: Target): string => String(state['checked'] ?? state['pressed'] ?? '')
-const isOff = (target: Target): boolean =>
-  target.role !== 'radio' && stateOf(target) === 'false' && !takesAway.test(controlLabel(target))
+const kindOf = (target: Target): string => `${labelledFamily(target)} ${hasState(target)}`
 
 /** Switched on, they take something away, and say so rightly. */
 const takesAway =
   /(?<!\p{L})(?:hide|exclud\p{L}*|without|mute|block|skip|archiv\p{L}*|disabl\p{L}*|remov\p{L}*|only|ausblenden|ohne|stumm|sperren|nur|masquer|sans|exclure|uniquement|ocultar|sin|excluir|solo|sólo|nascondi|senza|escludi|soltanto|esconder|sem|apenas|verberg|zonder|alleen)(?!\p{L})/iu
+
+const isOff = (target: Target): boolean =>
+  target.role !== 'radio' &&
+  !takesAway.test(controlLabel(target)) &&
+  (hasState(target)
+    ? stateOf(target) === 'false'
+    : target.role === 'button' && !undoes.test(controlLabel(target)))
 
 /** Switches on and off again on a fresh page; yields the two messages where they are swapped. */
 async function switchTwice(lab: LabPage, toggle: Target): Promise<Swapped | null> {
   await lab.restart()
   const lines = [await lab.scan(scanLines)]
   const acts: FindingAction[] = []
+  let now = sameControl(await lab.look(), toggle) ?? toggle
   for (const expected of ['true', 'false']) {
-    const now = sameControl(await lab.look(), toggle) ?? toggle
+    const before = await lab.look()
     const act = clickOn(now.selector)
     acts.push(act)
     if ((await lab.tap(act)).isError) return null
     lines.push(await lab.scan(scanLines))
-    const after = sameControl(await lab.look(), now)
+    const after = await lab.look()
+    const found = hasState(now) ? sameControl(after, now) : flippedTo(before, after, now)
     // Sorted to another place, or with another name, it is not to be found.
-    if (!after || stateOf(after) !== expected) return null
+    const isSet = found && (hasState(found) ? stateOf(found) : String(undoes.test(controlLabel(found))))
+    if (!found || isSet !== expected) return null
+    now = found
   }
   const [before, switchedOn, switchedOff] = lines as [readonly string[], readonly string[], readonly string[]]
   const came = (from: readonly string[], to: readonly string[]) => to.filter((line) => !from.includes(line))
