@@ -95,6 +95,8 @@ async function follows(
     const [then, later] = [start, now].map((texts) => textAt(texts, selector))
     // The other pick may change some texts by itself, and time others.
     if (then !== text || textAt(alone, selector) !== text || later === undefined || later === text) continue
+    // An entry that left the list makes room for the next one.
+    if (acted.some((each) => each.text === later)) continue
     return { selector, before: text, after: later, acts: [act, ...touched] }
   }
   return null

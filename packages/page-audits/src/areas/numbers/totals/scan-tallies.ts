@@ -44,10 +44,12 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
     const total = cellsOf(last)
     const label = total.find((text) => text !== '') ?? ''
     const lines = rows.slice(0, -1).filter((row) => row.querySelector('td,[role=cell]'))
-    // “All hives” in the foot of a table.
+    // “All hives” and “Week total” in the foot of a table.
     const isFoot =
       last.closest('tfoot') !== null &&
-      /^(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|tutti gli) \p{L}+$/iu.test(label)
+      /^(?!sub)\p{L}{3,12} totals?$|^(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|tutti gli) \p{L}+$/iu.test(
+        label,
+      )
     // Values that are typed into a line don't keep it from being read.
     if (
       !(saysTotal.test(label) || isFoot) ||
