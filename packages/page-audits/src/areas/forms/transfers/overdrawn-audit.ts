@@ -1,4 +1,4 @@
-import { deedPattern, type FindingAction, type Target } from '@webeval/core'
+import { deedPattern, type FindingAction, numbersIn, type Target } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { typeInto } from '../../../controls/acts.js'
 import { defineAudit } from '../../../define-audit.js'
@@ -6,25 +6,29 @@ import { namesFor } from '../../../findings/names-for.js'
 import { labAfter, whenLost } from '../../../lab/lab-after.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { textAt } from '../../derived/placed-texts.js'
 import { scanPlacedTexts } from '../../derived/scan-placed-texts.js'
 import { fillForm } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
 import { type FormScan, scanForms } from '../scan-forms.js'
 import { fieldsBehind } from '../forms-behind.js'
-import { sendForm } from '../send-form.js'
-import { belowZero, stocksTaken } from './below-zero.js'
+import { complained, isRefused, sendForm } from '../send-form.js'
+import { belowZero, countIn, stocksTaken } from './below-zero.js'
 import { takesNumber } from './takes-number.js'
 
 const [maxForms, maxStocks, maxBehind] = [3, 2, 2]
 
 /** A drink or an expense that is written down may exceed what was planned. */
 const keepsRecord = deedPattern(['add', 'save'], 'leads', {
-  also: 'log|record|track|enter|note|eintragen|erfassen|notieren|noter|anotar|registrar|annota',
+  signs: true,
+  also: 'calculate|compute|work out|update|spend|plan|berechnen|planen|calculer|calcular|calcola|log|record|track|enter|note|eintragen|erfassen|notieren|noter|anotar|registrar|annota',
 })
 
-/** A form that took more than there was. */
-interface Overdrawn {
+/** A form that took more than there was, or refused all that there was. */
+interface WrongLimit {
+  readonly kind: 'taken' | 'refused'
   readonly left: number
+  /** The text of the page then. */
   readonly shown: string
   readonly selector: string
   readonly actions: readonly FindingAction[]
@@ -37,10 +41,10 @@ interface NumberForm {
   readonly way: readonly FindingAction[]
 }
 
-/** Forms that take from a stock, such as tickets that are left or money that is owed: they take no more than there is. */
+/** Forms that take from a stock, such as tickets that are left or money that is owed: they take all that there is, and no more. */
 export const overdrawnAudit = defineAudit({
   name: 'overdrawn',
-  rules: ['accepts-invalid'],
+  rules: ['accepts-invalid', 'refuses-valid'],
   observes: ['functionality'],
   maxMs: 30_000,
   async run(context) {
@@ -52,16 +56,19 @@ export const overdrawnAudit = defineAudit({
       const found = await tryTwice(lab, look, {
         nameOf: namesFor(context),
         actions: ({ actions }) => [...way, ...actions],
-        same: (one, two) => one.left === two.left,
+        same: (one, two) => one.left === two.left && one.kind === two.kind,
       })
       if (!found) continue
-      const { left, shown, selector } = found.fault
+      const { kind, left, shown, selector } = found.fault
       return {
         drafts: [
           {
-            rule: 'accepts-invalid',
+            rule: kind === 'taken' ? ('accepts-invalid' as const) : ('refuses-valid' as const),
             category: 'functionality',
-            description: `“${form.submit.name}” takes ${Number((left + 1).toFixed(2))} where ${left} are left: then the page shows “${shown}”.`,
+            description:
+              kind === 'taken'
+                ? `“${form.submit.name}” takes ${Number((left + 1).toFixed(2))} where ${left} are left: then the page shows “${shown}”.`
+                : `“${form.submit.name}” refuses ${left}, which is all that is left: “${shown.slice(0, 100)}”.`,
             selectors: [number.selector, selector],
             element: number.name,
             ...found.proof,
@@ -87,28 +94,40 @@ async function numberForms(context: AuditContext): Promise<readonly NumberForm[]
     for (const form of await lab.scan(scanForms)) {
       const number = form.fields.find((field) => takesNumber(field))
       const isKnown = found.some((other) => other.form.submit.selector === form.submit.selector)
-      if (number && !isKnown && !keepsRecord.test(form.submit.name.trim())) found.push({ form, number, way })
+      if (number && !isKnown) found.push({ form, number, way })
     }
   }
   return found.slice(0, maxForms)
 }
 
-/** Takes one, to see what is taken from, then one more than is left of it. */
-async function takeTooMuch(lab: LabPage, form: FormScan, number: FormField): Promise<Overdrawn | null> {
+/** Takes one, to see what is taken from, then all that is left of it, and one more. */
+async function takeTooMuch(lab: LabPage, form: FormScan, number: FormField): Promise<WrongLimit | null> {
   const read = () => lab.scan(scanPlacedTexts, true, true)
   const take = async (amount: number) => {
     const rest = form.fields.filter((field) => field !== number)
-    const fills = [...fillForm({ fields: rest }), typeInto(number.selector, String(amount))]
-    return sendForm(lab, form, fills)
+    const text = String(Number(amount.toFixed(2)))
+    // The field shows how numbers are written: “285,00”.
+    const written = number.value.includes(',') ? text.replace('.', ',') : text
+    return sendForm(lab, form, [...fillForm({ fields: rest }), typeInto(number.selector, written)])
   }
   await lab.restart()
   const before = await read()
   if (!(await take(1))) return null
-  for (const { left } of stocksTaken(before, await read(), 1).slice(0, maxStocks)) {
+  for (const { left, selector } of stocksTaken(before, await read(), 1).slice(0, maxStocks)) {
+    const all = number.max !== null && left > number.max ? null : await take(left)
+    const says = all && complained(all) ? all.after.complaints.find((line) => names(line, left)) : undefined
+    if (all && says !== undefined && countIn(textAt(await read(), selector) ?? '') === left)
+      return { kind: 'refused', left, shown: says, selector, actions: all.actions }
     if (number.max !== null && left + 1 > number.max) continue
-    const sent = await take(Number((left + 1).toFixed(2)))
-    const shown = sent && belowZero(before, await read(), 1)
-    if (shown) return { left, shown: shown.text, selector: shown.selector, actions: sent.actions }
+    const more = keepsRecord.test(form.submit.name.trim()) ? null : await take(left + 1)
+    const isRight = !more || complained(more) || isRefused(more, number.selector)
+    const shown = isRight ? null : belowZero(before, await read(), 1)
+    if (more && shown)
+      return { kind: 'taken', left, shown: shown.text, selector: shown.selector, actions: more.actions }
   }
   return null
 }
+
+/** Whether a line has that number among others. */
+const names = (line: string, value: number): boolean =>
+  numbersIn(line).some(({ readings }) => readings.some((reading) => Math.abs(reading.value - value) < 0.001))

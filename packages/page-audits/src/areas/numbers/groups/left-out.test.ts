@@ -7,11 +7,12 @@ const figure = (text: string, shape: string, more: Partial<LikeFigure> = {}): Li
   text,
   label: text,
   shape,
+  box: '',
   off: false,
   ...more,
 })
 const days = ['€109.00', '€93.50', '€85.00', '€80.50'].map((cost) => figure(`2 activities, ${cost}`, 'day'))
-const total = (cost: string, label = 'Total') => figure(cost, 'dd', { label })
+const total = (cost: string, label = 'Total', box = '#sum') => figure(cost, 'dd.total', { label, box })
 
 it('finds a total without the last part, or the first', () => {
   expect(leftOut([total('€287.50'), ...days])).toMatchObject({
@@ -26,6 +27,8 @@ it('leaves totals that add up, those of other parts, and those of some', () => {
   const basket = ['€109.00', '€93.50', '€85.00'].map((cost) => figure(cost, 'basket'))
   expect(leftOut([total('€287.50'), ...days, ...basket])).toBeNull()
   expect(leftOut([total('€287.50', 'Total paid'), ...days])).toBeNull()
+  const bill = ['€100.00', '€300.00', '€40.00', '€20.00'].map((cost) => figure(cost, 'dd', { box: '#bill' }))
+  expect(leftOut([...bill, total('€360.00', 'Total', '#bill')])).toBeNull()
   const last = { ...days[3]!, off: true }
   expect(leftOut([total('€287.50'), ...days.slice(0, 3), last])).toBeNull()
 })

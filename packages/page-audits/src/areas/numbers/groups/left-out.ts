@@ -21,7 +21,11 @@ const saysTotal = new RegExp(
 )
 /** Wholes that need not have all parts that are shown. */
 const ofSome =
-  /(?<!\p{L})(?:sub|per|each|average|avg|selected|chosen|left|remaining|paid|open|due|saved|budget|max\p{L}*|min\p{L}*|pro|je|par|por|gewählt\p{L}*|offen\p{L}*|bezahlt\p{L}*|reste|payé\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:sub|per|each|average|avg|selected|chosen|left|remaining|paid|open|due|saved|budget|max\p{L}*|min\p{L}*|this|last|today|week(?:ly)?|month(?:ly)?|year(?:ly)?|since|spent|earned|income|received|approved|confirmed|pro|je|par|por|gewählt\p{L}*|offen\p{L}*|bezahlt\p{L}*|reste|payé\p{L}*)(?!\p{L})/iu
+
+/** Parts that a total rightly leaves out. */
+const isApart =
+  /(?<!\p{L})(?:deposit|budget|opening|balance|cash|change|vat|tax|included|per|each|salary|price|rate|anzahlung|saldo|budget|inkl\p{L}*|preis|acompte|solde|prix|depósito|precio|caparra|prezzo)(?!\p{L})/iu
 
 /** A figure with its only amount. */
 interface Amount {
@@ -45,9 +49,11 @@ export function leftOut(figures: readonly LikeFigure[]): LeftOut | null {
       const values = group.map((part) => part.value)
       if (group.length < leastParts || values.some((part) => part <= 0)) continue
       if (group.some(({ figure }) => figure.off)) continue
+      // The other lines of its own bill have prices and deposits among them.
+      if (total.box !== '' && group.some(({ figure }) => figure.box === total.box)) continue
       const [first, last] = [group[0]!, group.at(-1)!]
       const part = comesTo(values.slice(0, -1)) ? last : comesTo(values.slice(1)) ? first : null
-      if (!part) continue
+      if (!part || isApart.test(`${part.figure.label} ${part.figure.text}`)) continue
       return { total, sum: sumOf(values), parts: group.map(({ figure }) => figure), part: part.figure }
     }
   }

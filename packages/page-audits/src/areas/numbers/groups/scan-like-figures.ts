@@ -10,7 +10,9 @@ export interface LikeFigure {
   readonly label: string
   /** The elements around it, without their numbers: parts of one kind share it. */
   readonly shape: string
-  /** Something says that it does not count: it is struck out, faint, or next to a box that is not ticked. */
+  /** The table or list that holds it; empty without one. */
+  readonly box: string
+  /** Something says that it does not count: it is struck out, faint, cancelled, or next to a box that is not ticked. */
   readonly off: boolean
 }
 
@@ -21,6 +23,8 @@ export const scanLikeFigures = defineScan(function scanLikeFigures(kit: PageKit)
     'button,[role=button],select,a,label,time,pre,code,[role=status],[role=alert],[role=timer],script,style'
   const waiting =
     ':is([type=checkbox],[type=radio]):not(:checked),[aria-pressed=false],[aria-checked=false],[aria-selected=false]'
+  const isOut =
+    /(?<!\p{L})(?:cancel|refund|reject|declin|pending|draft|void|storniert|abgelehnt|entwurf|annul|refus|rechaz|pendient|borrador|rifiut|bozza)/iu
   const around = (element: Element): Element[] => {
     const found: Element[] = []
     for (
@@ -39,6 +43,10 @@ export const scanLikeFigures = defineScan(function scanLikeFigures(kit: PageKit)
     const { textDecorationLine, opacity } = getComputedStyle(element)
     return textDecorationLine.includes('line-through') || Number(opacity) < 0.75
   }
+  const saysOut = (box: Element): boolean => {
+    const said = plain(box.textContent)
+    return said.length <= 200 && isOut.test(said)
+  }
   const labelOf = (element: Element): string => {
     const own = plain(kit.ownText(element))
     if (element.matches('dd')) return plain(element.previousElementSibling?.textContent)
@@ -56,14 +64,17 @@ export const scanLikeFigures = defineScan(function scanLikeFigures(kit: PageKit)
     .slice(0, 250)
     .map((element) => {
       const boxes = around(element)
+      const holder = element.closest('dl,table,ul,ol,[role=table],[role=list]')
       return {
         selector: kit.selectorOf(element),
         text: plain(kit.ownText(element)),
         label: labelOf(element),
         shape: [element, ...boxes].map(stepOf).join('<'),
+        box: holder ? kit.selectorOf(holder) : '',
         off:
           [element, ...boxes].some(isFaint) ||
-          boxes.slice(0, 3).some((box) => box.querySelector(waiting) !== null),
+          boxes.slice(0, 3).some((box) => box.querySelector(waiting) !== null) ||
+          boxes.slice(0, 2).some((box) => saysOut(box)),
       }
     })
 })

@@ -9,7 +9,7 @@ const bookings = [
 ]
 
 it('finds a status that the line counts wrongly', () => {
-  expect(wrongTally(bookings, ['3 booked · 1 on a waiting list'])).toEqual({
+  expect(wrongTally(bookings, ['3 booked · 1 on a waiting list'])).toMatchObject({
     line: '3 booked · 1 on a waiting list',
     piece: '3 booked',
     said: 3,
@@ -19,6 +19,9 @@ it('finds a status that the line counts wrongly', () => {
 
 it('leaves lines that are right, or about other things', () => {
   expect(wrongTally(bookings, ['2 booked · 1 on a waiting list'])).toBeNull()
+  // Overdue ones are open, too; a filter leaves the done ones out.
+  expect(wrongTally(bookings, ['3 booked · 1 overdue'])).toBeNull()
+  expect(wrongTally(bookings.slice(0, 2), ['2 booked · 1 on a waiting list'])).toBeNull()
   // All of the studio's, not only those that are listed.
   expect(wrongTally(bookings, ['12 booked · 4 on a waiting list'])).toBeNull()
   expect(wrongTally(bookings, ['3 classes · 1 trainer'])).toBeNull()

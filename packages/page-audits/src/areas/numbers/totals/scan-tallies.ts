@@ -43,11 +43,13 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
     if (!last || !kit.visible(table) || rows.some((row) => !kit.visible(row))) continue
     const total = cellsOf(last)
     const label = total.find((text) => text !== '') ?? ''
-    const lines = rows.slice(0, -1).filter((row) => row.querySelector('td,[role=cell]'))
+    const lines = rows
+      .slice(0, -1)
+      .filter((row) => row.querySelector('td,[role=cell]') && !row.closest('tfoot'))
     // “All hives” and “Week total” in the foot of a table.
     const isFoot =
       last.closest('tfoot') !== null &&
-      /^(?!sub)\p{L}{3,12} totals?$|^(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|tutti gli) \p{L}+$/iu.test(
+      /^(?!sub|previous|last|target|average|running|budget|planned|expected|paid|open|other)\p{L}{3,12} totals?$|^(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|tutti gli) \p{L}+$/iu.test(
         label,
       )
     // Values that are typed into a line don't keep it from being read.
