@@ -8,13 +8,18 @@ export function sameControl(look: Signals, target: Target): Target | undefined {
   const alike = look.targets.filter((other) => isAlike(other, target))
   if (alike.length === 1 || at) return alike.length === 1 ? alike[0] : at
   // “58 votes for a dark theme” has become “59 votes for a dark theme”.
-  const recounted = look.targets.filter(
-    (other) => other.role === target.role && uncounted(other) === uncounted(target),
-  )
+  const recounted = look.targets.filter((other) => other.role === target.role && isRecounted(other, target))
   return recounted.length === 1 ? recounted[0] : undefined
 }
 
-const uncounted = (target: Target): string => controlLabel(target).replace(/\d+/g, '#')
+/** A number that leads a label, or is in brackets: others, as in “Remove item 3”, tell which control it is. */
+const count = /^(\d+)(?=\s)|(?<=\()(\d+)(?=\))/
+
+function isRecounted(one: Target, other: Target): boolean {
+  const [label, before] = [controlLabel(one), controlLabel(other)]
+  const [now, then] = [label, before].map((each) => Number(count.exec(each)?.[0] ?? NaN))
+  return label.replace(count, '#') === before.replace(count, '#') && Math.abs(now! - then!) === 1
+}
 
 const isAlike = (one: Target, other: Target): boolean =>
   one.role === other.role && controlLabel(one) === controlLabel(other)

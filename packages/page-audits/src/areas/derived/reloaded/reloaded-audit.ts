@@ -1,7 +1,6 @@
 import { controlLabel, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { controlFamily } from '../../../controls/controls.js'
-import { sameControl } from '../../../controls/same-control.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { tryTwice } from '../../../lab/try-twice.js'
@@ -35,9 +34,10 @@ export const reloadedAudit = defineAudit({
     const fresh = await steadyView(lab)
     if (!fresh) return { drafts: [], counts }
     let seen: StaleFigure | null = null
-    const later = storing.filter(({ target }) => sameControl(context.first, target) === undefined)
+    const tried = new Set<Storing>()
     const first = async () => {
-      seen = await tryAlone(context, lab, storing, fresh)
+      seen = await tryAlone(context, lab, storing, fresh, tried)
+      const later = storing.filter((one) => !tried.has(one))
       for (const visit of new Set(later.map((one) => one.visit)))
         seen ??= await tryActs(
           context,

@@ -1,6 +1,7 @@
 import { controlLabel, type FindingAction, type Target } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
+import { labelledFamily } from '../../../controls/controls.js'
 import { fillAll } from '../../../controls/fill-all.js'
 import { isTextField } from '../../../controls/field-values.js'
 import { pathTo } from '../../../controls/replay.js'
@@ -30,7 +31,7 @@ export interface StaleFigure extends ReloadFault {
   readonly storing: Storing | null
   readonly acts: readonly FindingAction[]
   readonly button?: UntriedButton
-  /** The acts before it were not repeated. */
+  /** Only the acts that the page opens with the controls of were repeated. */
   readonly isAlone?: boolean
 }
 
@@ -88,17 +89,23 @@ export async function tryEdit(lab: LabPage): Promise<StaleFigure | null> {
   return fault && { ...fault, by: `a change of “${edit.title.slice(0, 60)}”`, storing: null, acts: edit.acts }
 }
 
-/** Makes the acts whose controls the page opens with, one after the other, and loads the page again after each: all else is as it opens. */
+/**
+ * Makes the storing acts whose controls the page opens with, one after the other and without those between them, and loads the page again after each. Adds those that stored
+ * something to `tried`.
+ */
 export async function tryAlone(
   context: AuditContext,
   lab: LabPage,
   storing: readonly Storing[],
   fresh: PageView,
+  tried: Set<Storing> = new Set(),
 ): Promise<StaleFigure | null> {
   await lab.restart()
   const done: FindingAction[] = []
   for (const one of storing) {
-    const now = sameControl(await lab.look(), one.target)
+    const start = await lab.look()
+    const found = sameControl(start, one.target)
+    const now = found && labelledFamily(found) === labelledFamily(one.target) ? found : undefined
     const action = pathTo(context.entries, one.index).at(-1)
     if (!now || !action) continue
     const act = { ...action, params: { ...action.params, target: now.selector } }
@@ -107,6 +114,7 @@ export async function tryAlone(
     await lab.waitForLate(patienceMs)
     const shown = await viewOf(lab)
     await lab.reload()
+    if (shown.look.fingerprints.storage !== start.fingerprints.storage) tried.add(one)
     const fault = differsAfterReload(shown, await viewOf(lab), { fresh })
     const by = `“${controlLabel(one.target).slice(0, 60)}”`
     if (fault) return { ...fault, by, storing: one, acts: done, isAlone: true }

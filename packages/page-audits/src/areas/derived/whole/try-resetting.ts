@@ -1,6 +1,7 @@
 import { controlLabel, type FindingAction, type Signals } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { isClickable } from '../../../controls/controls.js'
+import { isTextField } from '../../../controls/field-values.js'
 import type { Draft } from '../../../findings/draft.js'
 import { targetOf } from '../../../lab/lab-page.js'
 import { changeAll, findTwice, type Group, valuesOf, type WholeFault } from './change-all.js'
@@ -10,6 +11,8 @@ import type { GroupButton } from './scan-group.js'
 const agrees = /^\W*(?:reset|restore|yes|ok|okay|confirm|continue|discard|ja|zurücksetzen|bestätigen)\b/i
 
 const isOfFilters = /filte?r/i
+const isOfStyle =
+  /(?<!\p{L})(?:styles?|stil|estilo|stile|stijl|colou?rs?|farben|couleurs|colores|colori|formatting|format|design|layout|theme|options?|settings|einstellungen|réglages|ajustes|impostazioni)(?!\p{L})/iu
 const arranges =
   /^(?:order|reihenfolge|ordre|orden|ordine|ordem|volgorde)$|\b(?:sort(?:s|ed|ing)?\b|order(?:ed)? by|arrange|sortier\w*|reihenfolge|trier|ordenar|ordina|sorteer)/i
 /** How many rows a page shows, in seven languages: a setting of the table, which no reset of the filters has to undo. */
@@ -23,10 +26,13 @@ export async function tryResetting(
   inForm: boolean,
 ): Promise<Draft<'restart-keeps-state'> | null> {
   const { lab } = group
-  // A reset of filters may keep the order and the size of a page.
-  const fields = isOfFilters.test(button.name)
-    ? group.fields.filter((target) => ![arranges, sizesPages].some((way) => way.test(controlLabel(target))))
-    : group.fields
+  const fields = group.fields.filter((target) => {
+    // A reset of filters may keep the order and the size of a page, and one of the style the text.
+    if (isOfStyle.test(button.name))
+      return !isTextField(target) || /^(?:number|color)$/.test(target.type ?? '')
+    const way = controlLabel(target)
+    return !isOfFilters.test(button.name) || ![arranges, sizesPages].some((words) => words.test(way))
+  })
   const found = await findTwice({ ...group, fields }, async (): Promise<WholeFault | null> => {
     const { start, changed, done } = await changeAll({ ...group, fields })
     const before = await lab.look()
