@@ -22,6 +22,9 @@ it.each([
   ['share', 'share a recipe by link', true],
   ['complete', 'parcels that are overdue should be marked as late', false],
   ['complete', 'the best one is marked', false],
+  ['complete', 'late parcels are clearly marked as late', false],
   ['complete', 'mark tasks as done', true],
+  ['complete', 'mark a habit completed each day', true],
+  ['complete', 'each task must be marked as done with one tap', true],
   ['complete', 'each task can be marked as done', true],
 ])('a control “%s” is asked for by “%s”: %s', (name, text, asked) => expect(asks(name, text)).toBe(asked))

@@ -153,7 +153,7 @@ export const concepts: readonly Concept[] = [
   ),
   concept(
     'complete',
-    /(?<!\b(?:is|are|should be|must be|gets?) )\bmark(?:s|ing|ed)?\b.{0,80}\b(?:done|complete|finished|read|as)\b|\bcomplet(?:e|ing) (?:them|it|tasks?|items?|to-?dos?)\b|\b(?:check|tick)(?:s|ing)? (?:\w+ )?off\b|\b(?:check|tick)(?:s|ing)? (?:them|it|items?|tasks?)\b|\btoggle (?:tasks?|items?|complet)/i,
+    /(?<!\b(?:is|are|should be|must be|will be|gets?) (?:\w+ly )?)\bmark(?:s|ing|ed)?\b.{0,80}\b(?:done|complete(?:d)?|finished|read|as)\b|\b(?:should|must) be marked as (?:done|complete(?:d)?|finished|read)\b|\bcomplet(?:e|ing) (?:them|it|tasks?|items?|to-?dos?)\b|\b(?:check|tick)(?:s|ing)? (?:\w+ )?off\b|\b(?:check|tick)(?:s|ing)? (?:them|it|items?|tasks?)\b|\btoggle (?:tasks?|items?|complet)/i,
     /checkbox|complete|done|finish|toggle|check|✓|✔|switch|mark/,
     { needsEntries: true, rules: /^toggle-stuck/ },
   ),

@@ -72,7 +72,8 @@ export const scanContent = defineScanWith(
         /^\s*(?:your (?:text|content|title|description) (?:goes )?here|(?:placeholder|sample|dummy) (?:text|content)|insert (?:text|content) here|text goes here|content goes here)[.…!]?\s*$/i.test(
           text,
         ) &&
-        // Such a button fills a field with one.
+        // A field may be for one, and a button fill it with one.
+        !element.closest('label') &&
         !(element.closest('button,[role=button]') && document.querySelector('textarea'))
       )
         return 'filler'

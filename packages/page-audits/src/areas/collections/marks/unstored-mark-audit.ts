@@ -18,7 +18,7 @@ const saveMs = 2500
 /** Acts that show something, or are not over yet. */
 const onlyShows = deedPattern(['edit', 'undo', 'search', 'sort', 'next', 'previous'], 'mentions', {
   signs: true,
-  also: 'more|details?|view|open|expand|copy|play|start|preview|select|choose|pick|filter|shuffle|anzeigen|öffnen|auswählen|voir|ouvrir|choisir|ver|abrir|elegir|mostra|apri|scegli',
+  also: 'show|reveal|flip|turn|translate|hint|answer|check|test|refresh|connect|zeigen?|umdrehen|prüfen|afficher|retourner|vérifier|mostrar|comprobar|gira|pokaż|more|details?|view|open|expand|copy|play|start|preview|select|choose|pick|filter|shuffle|anzeigen|öffnen|auswählen|voir|ouvrir|choisir|ver|abrir|elegir|mostra|apri|scegli',
 })
 
 /** An entry whose mark a reload took away. */

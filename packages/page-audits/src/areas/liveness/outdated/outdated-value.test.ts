@@ -23,5 +23,8 @@ it('leaves messages that name the new value, or something else', () => {
   const after = loans('Tue 29 December 2026')
   expect(outdatedValue(before, [...after, 'It is now due on Tue 29 December 2026.'])).toBeNull()
   expect(outdatedValue(before, [...after, 'Emma is renewed. You now have 2 books.'])).toBeNull()
+  const renewals = ['2 books on loan', '2 renewals left']
+  const fewer = ['2 books on loan', '1 renewals left', 'Emma is renewed. You now have 2 books on loan.']
+  expect(outdatedValue(renewals, fewer)).toBeNull()
   expect(outdatedValue(before, [...after, 'It was due on Tue 8 December 2026.'])).toBeNull()
 })

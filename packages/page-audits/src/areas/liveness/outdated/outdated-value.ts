@@ -53,6 +53,8 @@ export function outdatedValue(before: readonly string[], after: readonly string[
     const old = line.length < 200 ? valueNow(line) : null
     const others = came.filter((each) => each !== line)
     if (old === null || others.some((each) => has(each, old))) continue
+    // “You now have 2 books” may count something that stayed.
+    if (datesIn(old).length === 0 && after.some((each) => each !== line && has(each, old))) continue
     for (const was of gone.filter((each) => has(each, old))) {
       const changed = others.filter((each) => shapeOf(each) === shapeOf(was))
       const now: string | null = changed.length === 1 ? valueAt(changed[0]!, was, old) : null

@@ -16,14 +16,19 @@ export function findBounds(kit: PageKit) {
         continue
       const input = element as HTMLInputElement
       const name = `${kit.nameOf(element)} ${element.id} ${input.name} ${input.placeholder}`
-      if (!/price|budget|cost|preis|prix|tarif|preci|prezz|preç|prijs|cena|€|£|\$/i.test(name)) continue
+      if (
+        !/price|budget|cost|preis|(?<!\p{L})(?:prix|tarifs?|precios?|prezz[oi]|preços?|prijs|prijzen|cen[ay])(?!\p{L})|€|£|\$/iu.test(
+          name,
+        )
+      )
+        continue
       const max =
-        /\b(?:max\w*|up to|under|below|highest|to|bis|höchst\w*|jusqu\w*|hasta|até|fino|tot)\b|max|höchst/i.test(
+        /(?<!\p{L})(?:up to|under|below|highest|to|bis|jusqu\p{L}*|hasta|até|fino|tot)(?!\p{L})|max|höchst/iu.test(
           name,
         ) ||
         (input.type === 'range' && input.max !== '' && input.value === input.max)
       const min =
-        /\b(?:min\w*|from|above|over|lowest|von|ab|mindest\w*|dès|desde|vanaf)\b|min|niedrigst/i.test(name) ||
+        /(?<!\p{L})(?:from|above|over|lowest|von|ab|dès|desde|vanaf)(?!\p{L})|min|niedrigst/iu.test(name) ||
         (input.type === 'range' && input.min !== '' && input.value === input.min)
       if (max !== min)
         bounds.push({
