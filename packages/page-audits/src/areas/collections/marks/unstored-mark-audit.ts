@@ -70,11 +70,11 @@ export const unstoredMarkAudit = defineAudit({
 interface Press {
   readonly index: number
   readonly target: Target
+  /** The label of the button is said once more than before. */
   readonly isEchoed: boolean
-  readonly changed: number
 }
 
-/** Buttons of the exploration that changed a text and stored nothing, one of each kind, where other acts are stored; first those whose own words came. */
+/** Buttons of the exploration that changed a text and stored nothing, one of each kind, where other acts are stored; first those whose label is said once more then. */
 function marksIn(context: AuditContext): readonly Press[] {
   const stored = new Set(storingActs(context).map(({ target }) => labelledFamily(target)))
   if (stored.size === 0 || askedToKeep(context.task) === null) return []
@@ -91,18 +91,10 @@ function marksIn(context: AuditContext): readonly Press[] {
     const family = labelledFamily(target)
     const label = controlLabel(target).trim()
     if (stored.has(family) || found.has(family) || onlyShows.test(label)) continue
-    const [known, now] = [before, after].map(({ text }) => text.split('\n'))
     const isEchoed = label !== '' && after.text.split(label).length > before.text.split(label).length
-    found.set(family, {
-      index,
-      target,
-      isEchoed,
-      changed: now!.filter((line) => !known!.includes(line)).length,
-    })
+    found.set(family, { index, target, isEchoed })
   }
-  return [...found.values()].toSorted(
-    (one, two) => Number(two.isEchoed) - Number(one.isEchoed) || one.changed - two.changed,
-  )
+  return [...found.values()].toSorted((one, two) => Number(two.isEchoed) - Number(one.isEchoed))
 }
 
 /** Presses the button on a fresh page, and reloads it; yields an entry that is marked only until then. */

@@ -25,7 +25,7 @@ const ofSome =
 
 /** Parts that a total rightly leaves out. */
 const isApart =
-  /(?<!\p{L})(?:deposit|budget|opening|balance|cash|change|vat|tax|included|per|each|salary|price|rate|anzahlung|saldo|budget|inkl\p{L}*|preis|acompte|solde|prix|depósito|precio|caparra|prezzo)(?!\p{L})/iu
+  /(?<!\p{L})(?:deposit|budget|opening|balance|cash|change|vat|tax|included|per|each|salary|price|rate|anzahlung|saldo|inkl\p{L}*|preis|acompte|solde|prix|depósito|precio|caparra|prezzo)(?!\p{L})/iu
 
 /** A figure with its only amount. */
 interface Amount {
