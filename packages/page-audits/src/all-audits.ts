@@ -2,6 +2,7 @@ import type { AuditPlan } from './audit-context.js'
 import { axeAudit } from './areas/accessibility/axe-audit.js'
 import { bareAudit } from './areas/bare/bare-audit.js'
 import { collectionAudits } from './areas/collections/collection-audits.js'
+import { codeAudit } from './areas/code/code-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
@@ -141,6 +142,7 @@ export const allAudits: readonly AuditPlan[] = [
   timersAudit,
   savedSettingAudit,
   contentAudit,
+  codeAudit,
   axeAudit,
   darkSchemeAudit,
   framesAudit,

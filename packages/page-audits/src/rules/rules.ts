@@ -6,12 +6,14 @@ import { uxRules } from './ux.js'
 import { robustnessRules } from './robustness.js'
 import { functionalityRules } from './functionality.js'
 import { listRules } from './lists.js'
+import { codeRules } from './code.js'
 import type { Rule } from './rule.js'
 
 /** Every rule of our own, by id. axe-core's come as `axe/<rule>`; see `ruleOf`. */
 export const rules = {
   ...functionalityRules,
   ...listRules,
+  ...codeRules,
   ...robustnessRules,
   ...uxRules,
   ...visualDesignRules,

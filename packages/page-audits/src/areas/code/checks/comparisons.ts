@@ -1,0 +1,106 @@
+import type { AnyNode, BinaryExpression } from 'acorn'
+import { type CodeFault, faultAt } from '../syntax/code-fault.js'
+import { methodOf, nodesIn, propertyOf, textIn } from '../syntax/nodes.js'
+import type { Program } from '../syntax/program.js'
+
+/** Comparisons that always have the same answer, that differ from their mirror image, or that compare with what never comes. */
+export function oddComparisons(program: Program): CodeFault[] {
+  return program.nodes.flatMap((node) => {
+    const says = faultOf(program, node)
+    return says ? [faultAt(program, node, 'inconsistent-code', says)] : []
+  })
+}
+
+function faultOf(program: Program, node: AnyNode): string | null {
+  switch (node.type) {
+    case 'LogicalExpression':
+      return (
+        alwaysTheSame(program, node.operator, node.left, node.right) ??
+        mirrored(program, node.left, node.right)
+      )
+    case 'BinaryExpression':
+      return unknownKey(program, node) ?? monthFromZero(program, node)
+    case 'TemplateLiteral':
+      return monthFromZero(program, node)
+    case 'ForStatement':
+      return pastTheEnd(program, node)
+    default:
+      return null
+  }
+}
+
+/** `a !== 'x' || a !== 'y'` and `a === 'x' && a === 'y'`. */
+function alwaysTheSame(program: Program, operator: string, left: AnyNode, right: AnyNode): string | null {
+  if (left.type !== 'BinaryExpression' || right.type !== 'BinaryExpression') return null
+  const wanted = operator === '||' ? '!==' : operator === '&&' ? '===' : ''
+  if (left.operator !== wanted || right.operator !== wanted) return null
+  const [one, other] = [textIn(left.right), textIn(right.right)]
+  if (one === null || other === null || one === other || program.text(left.left) !== program.text(right.left))
+    return null
+  return `This condition is always ${operator === '||'}: ${program.text(left.left)} can't be both.`
+}
+
+/** `a.start < b.end && b.start <= a.end`: each half is the other with its two sides swapped, but for the sign. */
+function mirrored(program: Program, left: AnyNode, right: AnyNode): string | null {
+  if (left.type !== 'BinaryExpression' || right.type !== 'BinaryExpression') return null
+  if (!/^[<>]=?$/.test(left.operator) || !/^[<>]=?$/.test(right.operator)) return null
+  if (left.operator === right.operator || left.operator[0] !== right.operator[0]) return null
+  const [one, other] = [rootsOf(program, left), rootsOf(program, right)]
+  if (!one || !other || one[0] === one[1] || one[0] !== other[1] || one[1] !== other[0]) return null
+  const swapped = (text: string) => text.replace(new RegExp(`(?<![\\w.])${one[0]}(?!\\w)`), one[1])
+  if (swapped(program.text(left.left)) !== program.text(right.left)) return null
+  return `The two halves of this condition mirror one another, but one has “${left.operator}” and the other “${right.operator}”.`
+}
+
+/** The names that the two sides of a comparison begin with. */
+function rootsOf(program: Program, { left, right }: BinaryExpression): readonly [string, string] | null {
+  const rootOf = (node: AnyNode): string | null =>
+    node.type === 'MemberExpression'
+      ? rootOf(node.object)
+      : node.type === 'Identifier'
+        ? program.text(node)
+        : null
+  const [one, other] = [rootOf(left), rootOf(right)]
+  return one === null || other === null ? null : [one, other]
+}
+
+/** `event.key === 'Esc'`: no browser of today sends such a key. */
+function unknownKey(program: Program, node: BinaryExpression): string | null {
+  const key = textIn(node.right)
+  if (propertyOf(node.left) !== 'key' || !/^[!=]==?$/.test(node.operator) || key === null) return null
+  if (!/^(?:Esc|Left|Right|Up|Down|Spacebar|Del|Return|escape|enter|space|Space|arrow\w*)$/.test(key))
+    return null
+  const others = nodesIn(program.around(node) ?? node).some(
+    (one) => /^(?:Escape|Arrow\w+| |Delete|Enter)$/.test(textIn(one) ?? '') && one !== node.right,
+  )
+  return others ? null : `No key has the name “${key}”: the condition never holds.`
+}
+
+/** A date put together from the year and from a month that begins with 0. */
+function monthFromZero(program: Program, node: AnyNode): string | null {
+  const isText =
+    node.type === 'TemplateLiteral' || (node.type === 'BinaryExpression' && node.operator === '+')
+  if (!isText || !nodesIn(node).some((one) => textIn(one) !== null || one.type === 'TemplateElement'))
+    return null
+  const calls = nodesIn(node).filter((one) =>
+    /^get(?:UTC)?(?:Month|FullYear)$/.test(methodOf(one)?.name ?? ''),
+  )
+  const month = calls.find((one) => /Month$/.test(methodOf(one)!.name))
+  if (!month || calls.length < 2) return null
+  for (let up = program.parent(month); up && up !== node; up = program.parent(up))
+    if (up.type === 'BinaryExpression' && up.right.type === 'Literal' && up.right.value === 1) return null
+    else if (up.type === 'MemberExpression' || up.type === 'NewExpression') return null
+  return 'The month of this date counts from 0, and nothing adds 1.'
+}
+
+/** `for (let i = 0; i <= list.length; i++)` around `list[i]`. */
+function pastTheEnd(program: Program, node: Extract<AnyNode, { type: 'ForStatement' }>): string | null {
+  const { test } = node
+  if (test?.type !== 'BinaryExpression' || test.operator !== '<=' || propertyOf(test.right) !== 'length')
+    return null
+  const list = program.text((test.right as { object: AnyNode }).object)
+  const place = `${list}[${program.text(test.left)}]`
+  return nodesIn(node.body).some((one) => program.text(one) === place)
+    ? `This loop takes one entry more than “${list}” has.`
+    : null
+}

@@ -1,0 +1,89 @@
+import type { AnyNode } from 'acorn'
+import { type CodeFault, faultAt, quoted } from '../syntax/code-fault.js'
+import { calledName, isFunction, methodOf } from '../syntax/nodes.js'
+import type { Program } from '../syntax/program.js'
+import { keyOf } from '../syntax/state.js'
+import { calledFunction, constantText, meaningOf, returnsOf } from '../syntax/values.js'
+
+/** Comparisons of text of which one side is made alike first, in lower case or without accents, and the other is not. */
+export function halfPrepared(program: Program): CodeFault[] {
+  return program.nodes.flatMap((node) => {
+    const sides = sidesOf(node)
+    if (!sides || sides.some((side) => constantText(program, side) !== null)) return []
+    const ways = sides.map((side) => preparationOf(program, side))
+    const [one, other] = ways as [Preparation, Preparation]
+    const missing = differences.find(({ key }) => one[key] !== other[key])
+    const less = missing && sides[one[missing.key] ? 1 : 0]
+    if (!missing || !less || !isWritten(program, less)) return []
+    const says = `Here text is compared of which one side is ${missing.says} and the other, “${quoted(program.text(less))}”, is not: what differs in that never matches.`
+    return [faultAt(program, node, 'inconsistent-code', says)]
+  })
+}
+
+/** How text is made alike before it is compared. */
+interface Preparation {
+  readonly lower: boolean
+  readonly plain: boolean
+}
+
+const differences = [
+  { key: 'lower', says: 'in lower case' },
+  { key: 'plain', says: 'without accents' },
+] as const
+
+function sidesOf(node: AnyNode): readonly [AnyNode, AnyNode] | null {
+  const method = methodOf(node)
+  const [argument] = method?.call.arguments ?? []
+  return method && argument && /^(?:includes|indexOf|startsWith|endsWith)$/.test(method.name)
+    ? [method.object, argument]
+    : null
+}
+
+const unprepared: Preparation = { lower: false, plain: false }
+
+function preparationOf(program: Program, node: AnyNode, far = 0): Preparation {
+  if (far > furthest) return unprepared
+  const meaning = meaningOf(program, node)
+  const of = (part: AnyNode) => preparationOf(program, part, far + 1)
+  const either = (one: Preparation, more: Preparation): Preparation => ({
+    lower: one.lower || more.lower,
+    plain: one.plain || more.plain,
+  })
+  const method = methodOf(meaning)
+  if (method && lowering.test(method.name)) return either(of(method.object), { lower: true, plain: false })
+  if (method?.name === 'normalize' && /NFK?D/.test(program.text(meaning)))
+    return either(of(method.object), { lower: false, plain: true })
+  if (method && /^(?:trim|normalize|replace|replaceAll|join|slice|map|filter|flat)$/.test(method.name))
+    return made(method.call.arguments).flatMap(returnsOf).map(of).reduce(either, of(method.object))
+  if (meaning.type === 'BinaryExpression') return either(of(meaning.left), of(meaning.right))
+  if (meaning.type === 'LogicalExpression') return either(of(meaning.left), of(meaning.right))
+  if (meaning.type === 'ArrayExpression')
+    return meaning.elements
+      .flatMap((one) => one ?? [])
+      .map(of)
+      .reduce(either, unprepared)
+  const called = calledName(meaning) === null ? null : calledFunction(program, meaning)
+  return (called ? returnsOf(called) : []).map(of).reduce(either, unprepared)
+}
+
+const made = (nodes: readonly AnyNode[]) => nodes.filter((one) => isFunction(one))
+
+const lowering = /^to(?:Locale)?(?:Lower|Upper)Case$/
+/** How far the making of a text is followed. */
+const furthest = 6
+
+/** Whether an expression is text as someone wrote it: what a field holds, a property of an entry, or such parts put together. */
+function isWritten(program: Program, node: AnyNode): boolean {
+  const meaning = meaningOf(program, node)
+  const method = methodOf(meaning)
+  if (method)
+    return /^(?:trim|to(?:Locale)?LowerCase)$/.test(method.name) && isWritten(program, method.object)
+  if (meaning.type === 'BinaryExpression')
+    return isWritten(program, meaning.left) || isWritten(program, meaning.right)
+  if (meaning.type === 'TemplateLiteral') return true
+  if (meaning.type !== 'MemberExpression' || meaning.computed) return false
+  // The page may have prepared its own state when it set it.
+  const isKept =
+    meaning.object.type === 'ThisExpression' || keyOf(program, meaning.object)?.includes('.') === true
+  return !isKept && !/s$|list|words|tags/i.test(program.text(meaning.property))
+}

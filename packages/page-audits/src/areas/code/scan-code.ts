@@ -1,0 +1,44 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
+import type { PageKit } from '../../kit/page-kit.js'
+import type { PageCode, ScriptText } from './syntax/page-code.js'
+
+/** Reads what the author of a page wrote: its scripts, those in files of its own site too, its styles and its markup. Runs in the page. */
+export const scanCode = defineScan(async function scanCode(_kit: PageKit): Promise<PageCode> {
+  const most = { files: 8, markup: 400_000 }
+  const isCode = (type: string) => /^$|module|javascript/.test(type)
+  const styles = Array.from(document.styleSheets).flatMap((sheet) => {
+    try {
+      return Array.from(sheet.cssRules, ({ cssText }) => cssText)
+    } catch {
+      // A sheet of another site can't be read.
+      return []
+    }
+  })
+  const globals = new Set<string>()
+  for (let at: object | null = window; at; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) globals.add(name)
+  const body = document.documentElement.cloneNode(true) as Element
+  for (const part of Array.from(body.querySelectorAll('script,style')))
+    if (part.localName === 'style' || isCode((part as HTMLScriptElement).type)) part.textContent = ''
+  const markup = body.outerHTML.slice(0, most.markup)
+  const own = Array.from(document.scripts).filter(
+    ({ src, type }) => isCode(type) && (!src || new URL(src).origin === location.origin),
+  )
+  const files = own.filter(({ src }) => src).slice(0, most.files)
+  const read = async ({ src, type, textContent }: HTMLScriptElement): Promise<ScriptText | null> => {
+    const isModule = type === 'module'
+    if (!src) return { file: '', text: textContent ?? '', isModule }
+    const answer = await fetch(src, { signal: AbortSignal.timeout(3000), cache: 'force-cache' }).catch(
+      () => null,
+    )
+    return answer?.ok ? { file: new URL(src).pathname.slice(1), text: await answer.text(), isModule } : null
+  }
+  const scripts = await Promise.all(own.filter((one) => !one.src || files.includes(one)).map(read))
+  return {
+    scripts: scripts.filter((script) => script !== null),
+    markup,
+    styles: styles.join('\n'),
+    globals: [...globals],
+  }
+})

@@ -1,0 +1,74 @@
+import type { AnyNode } from 'acorn'
+import { type Calls, listens } from './calls.js'
+import { type FunctionNode, isFunction, methodOf } from './nodes.js'
+import type { Program } from './program.js'
+
+/** How far the callers of callers are followed. */
+const furthest = 4
+
+/**
+ * Whether code that `runs` accepts follows a node: later in its statement or block, in an outer block, or after each call of its function. True where the
+ * callers of that function are unknown.
+ */
+export function follows(
+  program: Program,
+  calls: Calls,
+  node: AnyNode,
+  runs: (code: AnyNode) => boolean,
+  far = 0,
+): boolean {
+  if (far > furthest) return true
+  let at = node
+  for (let up = program.parent(node); up; at = up, up = program.parent(up)) {
+    if (isFunction(up)) return followsCallsOf(program, calls, up, runs, far)
+    const statements = statementsOf(up)
+    if (!statements && runs(at)) return true
+    for (const later of statements?.slice(statements.indexOf(at) + 1) ?? []) {
+      // Neighbouring branches answer different acts.
+      const isOther = at.type === 'IfStatement' && later.type === 'IfStatement'
+      if (!isOther && runs(later)) return true
+      if (later.type === 'ReturnStatement') return false
+    }
+    if (up.type === 'TryStatement' && up.finalizer && runs(up.finalizer)) return true
+  }
+  return false
+}
+
+function followsCallsOf(
+  program: Program,
+  calls: Calls,
+  made: FunctionNode,
+  runs: (code: AnyNode) => boolean,
+  far: number,
+): boolean {
+  if (made.body.type !== 'BlockStatement' && runs(made.body)) return true
+  const outer = program.parent(made)
+  const goesOn = (site: AnyNode) => follows(program, calls, site, runs, far + 1)
+  if (outer?.type === 'CallExpression')
+    return runs(outer) || (listens(outer) ? listensToo(program, outer, runs) : goesOn(outer))
+  const name = calls.nameOf(made)
+  if (name === null) return false
+  const sites = calls.sitesOf(name).filter(({ start, end }) => start < made.start || made.end < end)
+  return sites.length === 0
+    ? program.nodes.some(isComputedCall)
+    : sites.every((site) => listens(site) || goesOn(site))
+}
+
+function statementsOf(block: AnyNode): readonly AnyNode[] | null {
+  if (block.type === 'BlockStatement' || block.type === 'Program') return block.body
+  return block.type === 'SwitchCase' ? block.consequent : null
+}
+
+/** `handlers[name](…)`: its callee is unknown. */
+const isComputedCall = (node: AnyNode): boolean =>
+  node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.computed
+
+/** Whether another listener of the same element runs such code. */
+function listensToo(program: Program, listening: AnyNode, runs: (code: AnyNode) => boolean): boolean {
+  const owner = methodOf(listening)?.object
+  return program.nodes.some((node) => {
+    const other = methodOf(node)
+    if (!owner || !other || node === listening || !listens(node)) return false
+    return program.text(other.object) === program.text(owner) && other.call.arguments.some(runs)
+  })
+}
