@@ -7,6 +7,8 @@ it.each([
   ['next', 'the next three days', false],
   ['next', 'shows the next departures', false],
   ['next', 'how many points are missing for the next reward', false],
+  ['next', 'they must still be there the next day', false],
+  ['persistence', 'they must still be there the next day', true],
   ['next', 'next and previous buttons', true],
   ['next', 'go to the next question', true],
   ['next', 'a button for the next month', true],

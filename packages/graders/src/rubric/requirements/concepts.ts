@@ -2,7 +2,7 @@ import { type Concept, concept } from './concept.js'
 
 /** `the next three days` is a time, `next to` a place, `points missing for the next reward` a figure: none asks for a control that leads on. */
 const nextOne =
-  /(?<!\b(?:missing for|needed for|left for|until|till|towards?|before) (?:(?:the|my|your|their|a) )?)\bnext\b(?! to\b| (?:\d+|two|three|four|five|six|seven|ten|few|several|couple)\b| (?:hours|days|weeks|months|years|events?|trains?|bus(?:es)?|departures?|launch|match|meetings?|appointments?|holidays?)\b)/i
+  /(?<!\b(?:missing for|needed for|left for|until|till|towards?|before) (?:(?:the|my|your|their|a) )?)\bnext\b(?! to\b| (?:day|morning|evening|week|weekend|year|time|visit|session|start|launch)\b(?! (?:button|link|arrow)s?\b)| (?:\d+|two|three|four|five|six|seven|ten|few|several|couple)\b| (?:hours|days|weeks|months|years|events?|trains?|bus(?:es)?|departures?|launch|match|meetings?|appointments?|holidays?)\b)/i
 
 /**
  * Features that people often ask for, in the words of tasks and of pages. A requirement may hold several;
@@ -173,7 +173,7 @@ export const concepts: readonly Concept[] = [
   ),
   concept(
     'persistence',
-    /\bpersist|\bsurviv|\breload|\brefresh(?:ed|ing)? the page|\blocal ?storage|\bremember|\b(?:keep|store|save)s? (?:it|them|this|these|everything|all|what|the [\p{L} ]{3,30}) for (?:the|my|their|a|your) (?:next|later|second) (?:visit|time)|\b(?:next|later) visits?\b/iu,
+    /\bpersist|\bsurviv|\breload|\brefresh(?:ed|ing)? the page|\blocal ?storage|\bremember|\b(?:keep|store|save)s? (?:it|them|this|these|everything|all|what|the [\p{L} ]{3,30}) for (?:the|my|their|a|your) (?:next|later|second) (?:visit|time)|\b(?:next|later) visits?\b|\bstill (?:be )?there (?:the )?(?:next|tomorrow|later|after|when)\b/iu,
     null,
     { rules: /^lost-on-reload/ },
   ),

@@ -129,11 +129,11 @@ const cases: readonly (readonly [title: string, words: string, faulty: Written, 
     'the message is untrue',
     {
       script:
-        'function book(x) { say(`Booked: ${x} for today.`) } function cancel(x) { say(`Booked: ${x} for today.`) } window.acts = [book, cancel]',
+        'function tell(text) { document.title.textContent = text } function book(x) { tell(`Booked: ${x} for today.`) } function cancel(x) { tell(`Booked: ${x} for today.`) } window.acts = [book, cancel]',
     },
     {
       script:
-        'function book(x) { say(`Booked: ${x} for today.`) } function cancel(x) { say(`Cancelled: ${x} for today.`) } window.acts = [book, cancel]',
+        'function tell(text) { document.title.textContent = text } function book(x) { tell(`Booked: ${x} for today.`) } function cancel(x) { tell(`Cancelled: ${x} for today.`) } window.acts = [book, cancel]',
     },
   ],
   [

@@ -10,6 +10,8 @@ import { missingReferences } from './checks/missing-references.js'
 import { oneWayCalls } from './checks/one-way-calls.js'
 import { saidTwice } from './checks/said-twice.js'
 import { unstoredChanges } from './checks/unstored-changes.js'
+import { foreignClosers, sameHandlers } from './checks/odd-handlers.js'
+import { unsettledPromises } from './checks/unsettled-promises.js'
 import { unusedCode } from './checks/unused-code.js'
 import type { CodeFault } from './syntax/code-fault.js'
 import type { PageCode } from './syntax/page-code.js'
@@ -33,6 +35,9 @@ export function findInCode(code: PageCode): CodeFault[] {
       ...oneWayCalls(program),
       ...saidTwice(program),
       ...unstoredChanges(program),
+      ...sameHandlers(program),
+      ...foreignClosers(code, program),
+      ...unsettledPromises(program),
     ]),
   ]
 }

@@ -179,8 +179,12 @@ const negated = (value: number | null): number | null => (value === null ? null 
 
 /** The number next to a word, behind it as in “Like (12)” or before it as in “12 likes”; null without one, or with several. An id may be on its other side. */
 function countIn(words: string, counted: string, side: 'behind' | 'before'): number | null {
-  const place = side === 'behind' ? `(?<!\\p{L})${counted}\\p{L}*\\W{0,3}(\\d+)` : `(\\d+)\\s*${counted}`
-  const found = new Set([...words.matchAll(new RegExp(place, 'giu'))].map(([, count]) => Number(count)))
+  const number = String.raw`(\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)`
+  const place =
+    side === 'behind' ? `(?<!\\p{L})${counted}\\p{L}*\\W{0,3}${number}` : `${number}\\s*${counted}`
+  const found = new Set(
+    [...words.matchAll(new RegExp(place, 'giu'))].map(([, count]) => Number(count!.replace(/\D/g, ''))),
+  )
   return found.size === 1 ? [...found][0]! : null
 }
 

@@ -21,7 +21,7 @@ function comparatorsIn(program: Program): FunctionNode[] {
   })
   const tables = program.nodes.flatMap((node) =>
     node.type === 'ObjectExpression' &&
-    node.properties.every((one) => one.type === 'Property' && takesTwo(one.value))
+    node.properties.filter((one) => one.type === 'Property' && takesTwo(one.value)).length > 1
       ? node.properties.flatMap((one) =>
           one.type === 'Property' && isFunction(one.value) ? [one.value] : [],
         )

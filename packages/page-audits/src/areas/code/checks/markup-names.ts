@@ -11,6 +11,7 @@ export function markupNames(code: PageCode, programs: readonly Program[]): CodeF
     ...missingData(code, programs),
     ...missingColours(code, programs),
     ...sharedPanels(code),
+    ...sameColours(code),
   ]
 }
 
@@ -103,4 +104,23 @@ function sharedPanels({ markup }: PageCode): CodeFault[] {
   if (!second || left === undefined) return []
   const says = `Two tabs open the panel “${second.panel}”, and none opens “${left}”.`
   return [{ rule: 'missing-reference', says, place: 'the markup', quote: quoted(second.tag) }]
+}
+
+/** A style that gives text the colour of its own background. */
+function sameColours({ styles }: PageCode): CodeFault[] {
+  return [...styles.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
+    ([rule, selector = '', body = '']): CodeFault[] => {
+      const valueOf = (name: string) =>
+        new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]+?)\\s*(?:;|$)`).exec(body)?.[1]?.toLowerCase()
+      const [ink, paper] = [valueOf('color'), valueOf('background-color') ?? valueOf('background')]
+      if (
+        ink === undefined ||
+        ink !== paper ||
+        /^(?:inherit|transparent|initial|unset|currentcolor)$/.test(ink)
+      )
+        return []
+      const says = `The style of “${selector.trim()}” gives text the colour of its background, ${ink}: it can't be read.`
+      return [{ rule: 'inconsistent-code', says, place: 'the styles', quote: quoted(rule) }]
+    },
+  )
 }

@@ -1,10 +1,13 @@
 import type { AnyNode } from 'acorn'
+import { readCalls } from '../syntax/calls.js'
 import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { calledName, methodOf, nodesIn } from '../syntax/nodes.js'
+import { calledName, type FunctionNode, methodOf, nodesIn, propertyOf } from '../syntax/nodes.js'
 import type { Program } from '../syntax/program.js'
 
 /** Shorter messages say little that could be wrong: “Saved.” */
 const leastWords = 2
+/** So many words after the first name tell what a message says. */
+const leastNext = 3
 
 interface Message {
   readonly words: string
@@ -15,51 +18,66 @@ interface Message {
 
 /** The same message after two different acts: one of them was copied from the other. */
 export function saidTwice(program: Program): CodeFault[] {
+  const speakers = speakersOf(program)
   const seen = new Map<string, Message>()
   const faults: CodeFault[] = []
   for (const node of program.nodes) {
-    const message = messageOf(program, node)
+    const message = messageOf(program, node, speakers)
     if (!message) continue
     const key = `${message.by} ${message.words}`
     const earlier = seen.get(key)
     if (!earlier) seen.set(key, message)
-    else if (earlier.home !== message.home)
-      faults.push(
-        faultAt(
-          program,
-          node,
-          'inconsistent-code',
-          `Another function says the same words, at ${program.place(earlier.node)}: after one of the two acts the message is untrue.`,
-        ),
-      )
+    else if (earlier.home !== message.home) {
+      const says = `Another function says the same words, in ${program.place(earlier.node)}: after one of the two acts the message is untrue.`
+      faults.push(faultAt(program, node, 'inconsistent-code', says))
+    }
   }
   return faults
 }
 
-/** The text that a call such as `say(…)` or `this.toast(…)` shows, without the parts that are filled in. */
-function messageOf(program: Program, node: AnyNode): Message | null {
-  const by =
-    calledName(node) ?? (methodOf(node)?.object.type === 'ThisExpression' ? methodOf(node)!.name : null)
-  const home = program.around(node)
-  if (node.type !== 'CallExpression' || by === null || !home || !speaks.test(by)) return null
-  const [argument] = node.arguments
-  const parts = argument ? nodesIn(argument) : []
-  if (parts.some(({ type }) => type === 'ConditionalExpression')) return null
-  const isFilled = parts.some(({ type }) => type === 'TemplateLiteral' || type === 'BinaryExpression')
-  const words = parts
-    .flatMap((part) =>
-      part.type === 'TemplateElement'
-        ? [part.value.cooked ?? '']
-        : part.type === 'Literal'
-          ? [String(part.value)]
-          : [],
+/** Names of the functions that show their first parameter as a text. */
+function speakersOf(program: Program): ReadonlySet<string> {
+  const shows = (made: FunctionNode): boolean => {
+    const [first] = made.params
+    if (first?.type !== 'Identifier') return false
+    return nodesIn(made.body).some(
+      (node) =>
+        node.type === 'AssignmentExpression' &&
+        /^(?:textContent|innerText)$/.test(propertyOf(node.left) ?? '') &&
+        nodesIn(node.right).some((one) => one.type === 'Identifier' && one.name === first.name),
     )
-    .join(' ')
-    .replace(/[^\p{L}\p{N} ]+/gu, ' ')
-    .trim()
-  return isFilled && words.split(/\s+/).length >= leastWords ? { words, by, home, node } : null
+  }
+  return new Set([...readCalls(program).named].flatMap(([name, made]) => (shows(made) ? [name] : [])))
 }
 
-/** Names of functions that say something to the user, in several languages. */
-const speaks =
-  /say|toast|announce|notify|message|status|feedback|flash|alert|snack|report|tell|melde|hinweis|sage|avisar|aviso|annonc|dire|mostrar|notif/i
+/** The message that a call of such a function gives, without what is filled in. */
+function messageOf(program: Program, node: AnyNode, speakers: ReadonlySet<string>): Message | null {
+  const by = calledName(node) ?? methodOf(node)?.name ?? ''
+  const home = program.around(node)
+  if (node.type !== 'CallExpression' || !home || !speakers.has(by)) return null
+  const parts = piecesOf(node.arguments[0])
+  if (!parts.includes(filledIn)) return null
+  // After a name that comes first, the next words tell the act: “Ann is booked for …”.
+  const next = wordsOf(parts[0] === filledIn ? [parts[1] ?? ''] : [])
+  const words = next.length >= leastNext ? next : parts.includes(choice) ? [] : wordsOf(parts)
+  return words.length >= leastWords ? { words: words.join(' '), by, home, node } : null
+}
+
+const wordsOf = (texts: readonly string[]): string[] => texts.join(' ').match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A part of a message that is filled in, and one that is chosen. */
+const [filledIn, choice] = ['…', '|']
+
+/** The texts of a message in order, with signs for what is filled in between. */
+function piecesOf(node: AnyNode | undefined): string[] {
+  if (node?.type === 'Literal') return [String(node.value)]
+  if (node?.type === 'BinaryExpression') return [...piecesOf(node.left), ...piecesOf(node.right)]
+  if (node?.type === 'ConditionalExpression') return [choice]
+  if (node?.type !== 'TemplateLiteral') return [filledIn]
+  return node.quasis
+    .flatMap(({ value }, at) => [
+      value.cooked ?? '',
+      ...(at < node.expressions.length ? piecesOf(node.expressions[at]) : []),
+    ])
+    .filter((text) => text !== '')
+}

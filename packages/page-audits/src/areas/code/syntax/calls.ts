@@ -1,6 +1,7 @@
 import type { AnyNode } from 'acorn'
 import { bare, calledName, type FunctionNode, isFunction, methodOf, nodesIn, propertyOf } from './nodes.js'
 import type { Program } from './program.js'
+import { calledFunction } from './values.js'
 
 /** The functions of a page that have a name, and who calls whom. */
 export interface Calls {
@@ -85,10 +86,16 @@ export const listens = (node: AnyNode): boolean =>
 /** Whether a function inside other code runs with it, and not when someone acts later: `items.forEach((item) => …)`. */
 export function runsAtOnce(program: Program, made: FunctionNode): boolean {
   const parent = program.parent(made)
-  if (parent?.type === 'NewExpression')
-    return parent.callee.type === 'Identifier' && parent.callee.name === 'Promise'
-  return parent?.type === 'CallExpression' && !listens(parent)
+  if (parent?.type === 'NewExpression') return program.text(parent.callee) === 'Promise'
+  if (parent?.type !== 'CallExpression' || listens(parent)) return false
+  const called = calledFunction(program, parent)
+  return !called || calls(called, called.params[parent.arguments.indexOf(made as never)])
 }
+
+/** Whether a function calls one of its parameters itself, and does not only keep it for later. */
+const calls = (made: FunctionNode, parameter: AnyNode | undefined): boolean =>
+  parameter?.type === 'Identifier' &&
+  nodesIn(made.body, (node) => !isFunction(node)).some((node) => calledName(node) === parameter.name)
 
 function nameOfFunction(program: Program, made: FunctionNode): string | null {
   if (made.type !== 'ArrowFunctionExpression' && made.id) return made.id.name

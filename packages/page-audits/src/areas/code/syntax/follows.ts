@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { type Calls, listens } from './calls.js'
-import { type FunctionNode, isFunction, methodOf } from './nodes.js'
+import { type FunctionNode, isFunction, methodOf, propertyOf } from './nodes.js'
 import type { Program } from './program.js'
 
 /** How far the callers of callers are followed. */
@@ -49,9 +49,16 @@ function followsCallsOf(
   const name = calls.nameOf(made)
   if (name === null) return false
   const sites = calls.sitesOf(name).filter(({ start, end }) => start < made.start || made.end < end)
-  return sites.length === 0
-    ? program.nodes.some(isComputedCall)
-    : sites.every((site) => listens(site) || goesOn(site))
+  if (sites.length > 0) return sites.every(goesOn)
+  return !program.nodes.some((node) => isListened(node, name)) && program.nodes.some(isComputedCall)
+}
+
+/** Whether a node makes a function of this name listen: `button.addEventListener('click', name)`, `button.onclick = name`. */
+const isListened = (node: AnyNode, name: string): boolean => {
+  const isIt = (one: AnyNode | undefined) => one?.type === 'Identifier' && one.name === name
+  if (node.type === 'AssignmentExpression')
+    return /^on[a-z]+$/.test(propertyOf(node.left) ?? '') && isIt(node.right)
+  return node.type === 'CallExpression' && listens(node) && node.arguments.some(isIt)
 }
 
 function statementsOf(block: AnyNode): readonly AnyNode[] | null {

@@ -95,6 +95,17 @@ export const namesSeveral = (name: string): boolean =>
 
 const maxParts = 4
 
+/** Names of months and weekdays in the languages that pages mostly have. */
+const timeNames = new Set(
+  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) => new Date(2023, month, month + 1)).flatMap((day) =>
+      (['month', 'weekday'] as const).map((unit) =>
+        new Intl.DateTimeFormat(language, { [unit]: 'long' }).format(day).toLowerCase(),
+      ),
+    ),
+  ),
+)
+
 /** One word of each part of an entry's texts, none of which a title has, and which only this entry has. */
 export function partWords(
   entries: readonly Entry[],
@@ -107,7 +118,8 @@ export function partWords(
     const parts = entry.texts
       .filter((text) => text !== entry.title)
       .flatMap((text) => text.split(/[,;·|–()]/))
-      .map((part) => part.match(/\p{L}{5,}/gu) ?? [])
+      // Months and days belong to dates, which the field may not mean.
+      .map((part) => (part.match(/\p{L}{5,}/gu) ?? []).filter((word) => !timeNames.has(word.toLowerCase())))
       .filter((words) => words.length > 0)
     const words = parts.map((part) => part.find((word) => isOwn(word.toLowerCase())))
     const own = words.filter((word) => word !== undefined)

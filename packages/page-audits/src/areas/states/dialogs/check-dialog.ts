@@ -110,11 +110,13 @@ async function checkClosers(
   }
   let closed = false
   const stuck: Confirmed<Place>[] = []
-  for (const closer of dialog.closers) {
+  for (const closer of [...dialog.closers, ...dialog.answers]) {
     const press = clickOn(closer.selector)
     const stays = async () => {
       if (!(await reaches(check)) || (await lab.act(press, { patient: true })).isError) return null
-      if ((await openDialog(lab)) !== null) return closer
+      const still = await openDialog(lab)
+      // An answer may lead to the next question.
+      if (still && (dialog.closers.includes(closer) || still.text === dialog.text)) return closer
       closed = true
       return null
     }

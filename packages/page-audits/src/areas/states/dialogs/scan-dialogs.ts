@@ -6,6 +6,10 @@ import type { PageKit, Place } from '../../../kit/page-kit.js'
 export interface OpenDialog {
   readonly place: Place
   readonly closers: readonly Place[]
+  /** The other buttons of a dialog that only asks something: “Delete the list?” They close it too. */
+  readonly answers: readonly Place[]
+  /** All its text, on one line. */
+  readonly text: string
   readonly hasFocus: boolean
   /** It says itself that it is a dialog. */
   readonly marked: boolean
@@ -41,22 +45,29 @@ export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDial
     also: 'x|ok|done|fertig|no(?![\\p{L}]).*|keep (?:editing|shopping)|(?:go )?back to (?:the )?(?:form|page|list|overview|shop|cart|basket)|(?:weiter (?:bearbeiten|einkaufen))|zurück zu[mr] (?:formular|seite|liste|übersicht|warenkorb)|(?:retour|revenir) (?:au formulaire|à la (?:page|liste))|volver (?:al formulario|a la (?:página|lista))|torna (?:al modulo|alla (?:pagina|lista))',
   })
   const mentionsClosing = kit.deedPattern(['close'], 'mentions')
-  const closers = kit
-    .all(element)
-    .filter(
-      (inner) =>
-        inner.matches('button,[role=button],a,[onclick]') && kit.visible(inner) && !kit.disabled(inner),
-    )
-    .filter(
-      (inner) =>
-        closes.test(kit.nameOf(inner)) ||
-        mentionsClosing.test(`${kit.nameOf(inner)} ${inner.getAttribute('class') ?? ''} ${inner.id}`),
-    )
+  const inside = kit.all(element).filter((inner) => kit.visible(inner))
+  const buttons = inside.filter(
+    (inner) => inner.matches('button,[role=button],a,[onclick]') && !kit.disabled(inner),
+  )
+  const closers = buttons.filter(
+    (inner) =>
+      closes.test(kit.nameOf(inner)) ||
+      mentionsClosing.test(`${kit.nameOf(inner)} ${inner.getAttribute('class') ?? ''} ${inner.id}`),
+  )
+  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const asks =
+    marked.includes(element) &&
+    buttons.length <= 3 &&
+    closers.length > 0 &&
+    text.includes('?') &&
+    !inside.some((inner) => inner.matches('input,select,textarea,[contenteditable]'))
   let active: Element | null = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return {
     place: kit.place(element),
     closers: closers.slice(0, 3).map((inner) => kit.place(inner)),
+    answers: asks ? buttons.filter((inner) => !closers.includes(inner)).map((inner) => kit.place(inner)) : [],
+    text: text.slice(0, 500),
     marked: marked.includes(element),
     named:
       (element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '').trim() !== '' ||
