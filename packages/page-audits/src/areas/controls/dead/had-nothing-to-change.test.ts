@@ -78,3 +78,16 @@ it('knows an earlier sum whose result is on display', () => {
   expect(hadNothingToChange(journal('Calculator 36 History 12 × 3 = 36'), sum)).toBe(true)
   expect(hadNothingToChange(journal('Calculator 7 History 12 × 3 = 36'), sum)).toBe(false)
 })
+
+it('knows a button that got its name by being pressed', () => {
+  const button = (name: string) => fakeTarget({ selector: '#r', role: 'button', name })
+  const press = (name: string, becomes: string) =>
+    ({
+      step: { args: { target: '#r' }, is_error: false, verification: { any_change: name !== becomes } },
+      before: fakeSignals({ targets: [button(name)] }),
+      after: fakeSignals({ targets: [button(becomes)] }),
+    }) as unknown as JournalEntry
+  const [renames, again] = [press('Rename Family', 'Rename Ada'), press('Rename Ada', 'Rename Ada')]
+  expect(hadNothingToChange({ entries: [renames, again] }, button('Rename Ada'))).toBe(true)
+  expect(hadNothingToChange({ entries: [again, again] }, button('Rename Ada'))).toBe(false)
+})

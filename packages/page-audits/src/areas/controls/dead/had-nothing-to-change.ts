@@ -8,7 +8,7 @@ export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, t
   const tries = entries.flatMap(({ step, before }, index) => {
     const tried = before?.targets.find(({ selector }) => selector === step.args['target'])
     return tried && !step.is_error && isSame(before!.targets, tried, target)
-      ? [{ before, tried, earlier: entries[index - 1] }]
+      ? [{ before, tried, earlier: entries[index - 1], all: entries.slice(0, index) }]
       : []
   })
   const label = controlLabel(target).trim()
@@ -18,8 +18,9 @@ export function hadNothingToChange({ entries }: Pick<AuditContext, 'entries'>, t
   return (
     tries.length > 0 &&
     tries.every(
-      ({ before, tried }) =>
+      ({ before, tried, all }) =>
         isChosen(tried) ||
+        all.some((entry) => gaveName(entry, tried)) ||
         holds(before, target) ||
         isAt(before, target) ||
         showsResult(before, target) ||
@@ -57,6 +58,15 @@ const isSame = (look: readonly Target[], then: Target, target: Target): boolean 
       then.role === target.role &&
       look.filter((other) => controlLabel(other) === label).length === 1)
   )
+}
+
+/** An earlier press of the same button, then “Rename Family”, gave it its name: it works. Where a press takes an entry away, the button may be another one. */
+const gaveName = ({ step, before, after }: JournalEntry, tried: Target): boolean => {
+  const then = before?.targets.find(({ selector }) => selector === step.args['target'])
+  if (!then || step.is_error || before?.targets.length !== after?.targets.length) return false
+  const isTried = (one: Target) => one.role === tried.role && controlLabel(one) === controlLabel(tried)
+  const now = after?.targets.find(isTried)
+  return now?.box.x === then.box.x && now.box.y === then.box.y && !before!.targets.some(isTried)
 }
 
 /** A field holds the value that the control is named for, such as `300 #ffffff`. */

@@ -34,3 +34,12 @@ it('accepts buttons that set what they name, and those that set nothing', () => 
   expect(judge(click('Huerta', 0, 1), click('Finca', 1, 2))).toBeNull()
   expect(judge(click('Huerta', 1, 1), click('Finca', 1, 1))).toBeNull()
 })
+
+it('leaves buttons alone that add a list of their own', () => {
+  const added = {
+    ...fakeTarget({ selector: '#next', tag: 'select', role: 'combobox', name: 'Plan', options }),
+  }
+  const adds = click('Finca', 1, 1)
+  const after = { ...adds.after, targets: [...adds.after.targets, added] }
+  expect(judge(click('Huerta', 0, 1), { ...adds, after })).toBeNull()
+})

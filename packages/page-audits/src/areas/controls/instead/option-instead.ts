@@ -1,4 +1,4 @@
-import { controlLabel, deedPattern, type Target, toolNames } from '@webeval/core'
+import { controlLabel, deedPattern, type Signals, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { targetOf } from '../../../lab/lab-page.js'
 
@@ -39,12 +39,14 @@ const clickIn = ({ step, before, after }: Entry) => {
 function named(entry: Entry) {
   const click = clickIn(entry)
   if (!click) return []
-  return click.after.targets
-    .filter(({ tag, options }) => tag === 'select' && (options?.length ?? 0) > 1)
-    .flatMap((list) => {
-      const option = namedOption(controlLabel(click.clicked), list.options ?? [])
-      return option ? [{ ...click, list, option, was: targetOf(click.before, list.selector)?.value }] : []
-    })
+  const lists = ({ targets }: Signals) =>
+    targets.filter(({ tag, options }) => tag === 'select' && (options?.length ?? 0) > 1)
+  // “Add rest” brings a list of its own, and leaves the others as they are.
+  if (lists(click.after).length > lists(click.before).length) return []
+  return lists(click.after).flatMap((list) => {
+    const option = namedOption(controlLabel(click.clicked), list.options ?? [])
+    return option ? [{ ...click, list, option, was: targetOf(click.before, list.selector)?.value }] : []
+  })
 }
 
 /** Finds a button that sets a list to the wrong option, while similar buttons set the option that they name. */
