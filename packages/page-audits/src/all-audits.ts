@@ -7,7 +7,6 @@ import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
 import { cancelledEditAudit } from './areas/collections/edits/cancelled-edit-audit.js'
-import { editKeptAudit } from './areas/collections/edits/edit-kept-audit.js'
 import { unstoredEditAudit } from './areas/collections/edits/unstored-edit-audit.js'
 import { strictEditsAudit } from './areas/collections/edits/strict-edits-audit.js'
 import { escapeAudit } from './areas/collections/edits/escape-audit.js'
@@ -25,16 +24,13 @@ import { hollowAudit } from './areas/controls/hollow-audit.js'
 import { pagerAudit } from './areas/controls/pager/pager-audit.js'
 import { wayBackAudit } from './areas/controls/pager/way-back-audit.js'
 import { staysDisabledAudit } from './areas/controls/stays-disabled-audit.js'
-import { laterViewsAudit } from './areas/controls/later-views-audit.js'
 import { limitsAudit } from './areas/controls/limits/limits-audit.js'
 import { textLimitsAudit } from './areas/controls/limits/text-limits-audit.js'
 import { stockLimitsAudit } from './areas/controls/limits/stock-limits-audit.js'
 import { panelsAudit } from './areas/controls/panels-audit.js'
 import { reachAudit } from './areas/controls/reach-audit.js'
-import { lastStepsAudit } from './areas/controls/passes/last-steps-audit.js'
 import { reloadAudit } from './areas/controls/passes/reload-audit.js'
 import { storedValuesAudit } from './areas/controls/stored/stored-values-audit.js'
-import { secondPassAudit } from './areas/controls/passes/second-pass-audit.js'
 import { autosaveAudit } from './areas/derived/autosave/autosave-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { behindAudit } from './areas/derived/behind/behind-audit.js'
@@ -42,12 +38,10 @@ import { namedOtherAudit } from './areas/derived/siblings/named-other-audit.js'
 import { siblingsAudit } from './areas/derived/siblings/siblings-audit.js'
 import { nudgedAudit } from './areas/derived/nudged/nudged-audit.js'
 import { reloadedAudit } from './areas/derived/reloaded/reloaded-audit.js'
-import { reorderedAudit } from './areas/derived/reordered/reordered-audit.js'
 import { chosenAudit } from './areas/derived/chosen-audit.js'
 import { pickedFirstAudit } from './areas/derived/picked/picked-first-audit.js'
 import { discardAudit } from './areas/derived/discard/discard-audit.js'
 import { recalledAudit } from './areas/derived/recalled/recalled-audit.js'
-import { returnsAudit } from './areas/derived/returns-audit.js'
 import { textButtonsAudit } from './areas/derived/behind/text-buttons-audit.js'
 import { choicesBehindAudit } from './areas/derived/steppers/choices-behind-audit.js'
 import { stepperBehindAudit } from './areas/derived/steppers/stepper-behind-audit.js'
@@ -127,8 +121,6 @@ export const allAudits: readonly AuditPlan[] = [
   countersAudit,
   linesAudit,
   keyMovesAudit,
-  secondPassAudit,
-  lastStepsAudit,
   reloadAudit,
   storedValuesAudit,
   ...collectionAudits,
@@ -136,7 +128,6 @@ export const allAudits: readonly AuditPlan[] = [
   savedEntryAudit,
   escapeAudit,
   strictEditsAudit,
-  editKeptAudit,
   unstoredEditAudit,
   cancelledEditAudit,
   timersAudit,
@@ -156,7 +147,6 @@ export const allAudits: readonly AuditPlan[] = [
   fieldsAudit,
   followAudit,
   orderAudit,
-  reorderedAudit,
   reloadedAudit,
   choicesBehindAudit,
   stepperBehindAudit,
@@ -171,7 +161,6 @@ export const allAudits: readonly AuditPlan[] = [
   nudgedAudit,
   chosenAudit,
   pickedFirstAudit,
-  returnsAudit,
   discardAudit,
   recalledAudit,
   autosaveAudit,
@@ -214,7 +203,6 @@ export const allAudits: readonly AuditPlan[] = [
   limitsAudit,
   textLimitsAudit,
   stockLimitsAudit,
-  laterViewsAudit,
   markupAudit,
   semanticsAudit,
   enlargedAudit,

@@ -16,7 +16,6 @@ import { redoAudit } from './undo/redo-audit.js'
 import { letterCaseAudit } from './search/letter-case-audit.js'
 import { ticksAudit } from './ticks/ticks-audit.js'
 import { shrinkingWholeAudit } from './ticks/shrinking-whole-audit.js'
-import { tickBackAudit } from './ticks/tick-back-audit.js'
 import { selectionAudit } from './ticks/selection-audit.js'
 import { removeSelectedAudit } from './ticks/remove-selected-audit.js'
 import { bulkMessagesAudit } from './bulk/bulk-messages-audit.js'
@@ -42,7 +41,6 @@ export const collectionAudits: readonly AuditPlan[] = [
   redoAudit,
   letterCaseAudit,
   ticksAudit,
-  tickBackAudit,
   shrinkingWholeAudit,
   selectionAudit,
   removeSelectedAudit,

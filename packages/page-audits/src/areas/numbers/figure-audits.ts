@@ -1,5 +1,4 @@
 import type { AuditPlan } from '../../audit-context.js'
-import { relationsAudit } from './relations/relations-audit.js'
 import { breakdownsAudit } from './breakdowns/breakdowns-audit.js'
 import { ratesAudit } from './totals/rates-audit.js'
 import { netFigureAudit } from './totals/net-figure-audit.js'
@@ -13,7 +12,6 @@ import { bordersAudit } from './borders/borders-audit.js'
 
 /** The audits of figures that follow others, and of numbers at their limits, in the order in which their findings are filed. */
 export const figureAudits: readonly AuditPlan[] = [
-  relationsAudit,
   breakdownsAudit,
   ratesAudit,
   netFigureAudit,

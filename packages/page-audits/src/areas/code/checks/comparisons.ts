@@ -85,7 +85,7 @@ function monthFromZero(program: Program, node: AnyNode): string | null {
   const calls = nodesIn(node).filter((one) =>
     /^get(?:UTC)?(?:Month|FullYear)$/.test(methodOf(one)?.name ?? ''),
   )
-  const month = calls.find((one) => /Month$/.test(methodOf(one)!.name))
+  const month = calls.find((one) => methodOf(one)!.name.endsWith('Month'))
   if (!month || calls.length < 2) return null
   for (let up = program.parent(month); up && up !== node; up = program.parent(up))
     if (up.type === 'BinaryExpression' && up.right.type === 'Literal' && up.right.value === 1) return null
