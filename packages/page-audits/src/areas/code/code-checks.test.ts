@@ -16,6 +16,7 @@ const globals = [
   'JSON',
   'Event',
   'CustomEvent',
+  'Promise',
   'say',
   'render',
 ]
@@ -47,6 +48,13 @@ const search = (words: string) => `
 `
 const overlap = (sign: string) =>
   `const meet = (a, b) => a.start < b.end && b.start ${sign} a.end; window.meet = meet`
+
+const fields = `<form>${['name', 'size', 'soil', 'note'].map((id) => `<input id="${id}">`).join('')}</form>`
+const form = (more: string) => `
+  const by = (id) => document.getElementById(id)
+  window.edit = (bed) => { by('name').value = bed.name; by('size').value = bed.size; by('soil').value = bed.soil; ${more} }
+  window.read = () => [by('name').value, by('size').value, by('soil').value, by('note').value]
+`
 
 /** Each fault: the page that has it, the same page without it, and the words that name it. */
 const cases: readonly (readonly [title: string, words: string, faulty: Written, clean: Written])[] = [
@@ -229,6 +237,70 @@ const cases: readonly (readonly [title: string, words: string, faulty: Written, 
     'No style sets “--inc”',
     { styles: ':root { --ink: #000 } p { color: var(--inc) }' },
     { styles: ':root { --ink: #000 } p { color: var(--ink) }' },
+  ],
+  [
+    'a loop over one entry',
+    'with “amount” alone',
+    { script: `for (const id of ['amount']) window[id] = render` },
+    { script: `for (const id of ['amount', 'rate']) window[id] = render` },
+  ],
+  [
+    'a flag that is never set back',
+    'never ends',
+    {
+      script: `const ui = { busy: false }; window.a = () => { if (!ui.busy) ui.busy = true }; window.b = () => say(ui.busy)`,
+    },
+    {
+      script: `const ui = { busy: false }; window.a = () => { if (!ui.busy) ui.busy = true }; window.b = () => { ui.busy = false }`,
+    },
+  ],
+  [
+    'a promise that some cases leave open',
+    'waits for ever',
+    {
+      script:
+        'window.ask = (plate) => new Promise((resolve) => { setTimeout(() => { if (plate) resolve(1) }, 9) })',
+    },
+    {
+      script:
+        'window.ask = (plate) => new Promise((resolve) => { setTimeout(() => { if (plate) resolve(1); else resolve(2) }, 9) })',
+    },
+  ],
+  [
+    'a button with the code of another',
+    'does exactly what by(',
+    {
+      script: `const by = (id) => document.getElementById(id); by('all').onclick = () => render(true); by('none').onclick = () => render(true)`,
+      markup: '<button id="all"><button id="none">',
+    },
+    {
+      script: `const by = (id) => document.getElementById(id); by('all').onclick = () => render(true); by('none').onclick = () => render(false)`,
+      markup: '<button id="all"><button id="none">',
+    },
+  ],
+  [
+    'a button that closes another dialog',
+    'closes the dialog “one”',
+    {
+      script: `const by = (id) => document.getElementById(id); by('no').onclick = () => by('one').close()`,
+      markup: '<dialog id="one"></dialog><dialog id="two"><button id="no"></button></dialog>',
+    },
+    {
+      script: `const by = (id) => document.getElementById(id); by('no').onclick = () => by('two').close()`,
+      markup: '<dialog id="one"></dialog><dialog id="two"><button id="no"></button></dialog>',
+    },
+  ],
+  [
+    'a field that is read and never filled',
+    'never “note”',
+    { script: form(''), markup: fields },
+    { script: form("by('note').value = bed.note"), markup: fields },
+  ],
+  [
+    'a text in the colour of its background',
+    "can't be read",
+    { styles: '.bad { background: var(--soft); color: var(--soft) } :root { --soft: #fee; --ink: #400 }' },
+    { styles: '.bad { background: var(--soft); color: var(--ink) } :root { --soft: #fee; --ink: #400 }' },
   ],
 ]
 

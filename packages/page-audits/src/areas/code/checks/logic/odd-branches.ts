@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { isFunction, nodesIn, propertyKey } from '../syntax/nodes.js'
-import type { Program } from '../syntax/program.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { isFunction, nodesIn, propertyKey, textIn } from '../../syntax/nodes.js'
+import type { Program } from '../../syntax/program.js'
 
 /** Shorter code may well be the same twice: `null`, `''`. */
 const leastLength = 6
@@ -86,11 +86,21 @@ function sameEntries(program: Program, node: AnyNode): CodeFault[] {
       earlier.code !== code &&
       entries.length >= leastEntries &&
       kinds === entries.length - 1
-    if (!isNamed && !isOdd) return []
+    if (!isNamed && !isOdd && !(earlier.code === code && isTelling(at.value, code))) return []
     const says = `The code for “${name}” and for “${earlier.name}” does the same: one of them does the work of the other.`
     return [faultAt(program, at, 'inconsistent-code', says)]
   })
 }
+
+/** Whether code has something of its own that another entry would have otherwise: a step such as `n - 1`, a text that it gives. */
+const isTelling = (made: AnyNode, code: string): boolean =>
+  !common.test(code) && (/[-+*/]\d/.test(code) || nodesIn(made).some(givesText))
+
+const givesText = (node: AnyNode): boolean =>
+  node.type === 'CallExpression' && node.arguments.some((one) => textIn(one) !== null)
+
+const common =
+  /close|hide|cancel|open|show|reset|back|focus|clear|toggle|format|toFixed|join|querySelector|getElement/i
 
 const packed = (program: Program, node: AnyNode) => program.text(node).replace(/\s+/g, '')
 

@@ -1,9 +1,9 @@
 import type { AnyNode } from 'acorn'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { methodOf, propertyOf } from '../syntax/nodes.js'
-import type { PageCode } from '../syntax/page-code.js'
-import type { Program } from '../syntax/program.js'
-import { constantText, meaningOf } from '../syntax/values.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { methodOf, propertyOf } from '../../syntax/nodes.js'
+import type { PageCode } from '../../syntax/page-code.js'
+import type { Program } from '../../syntax/program.js'
+import { constantText, meaningOf } from '../../syntax/values.js'
 
 /** Finds one half of a pair: a storage key that is never set, an event that is never sent, a class that is never removed. */
 export function missingPartners(code: PageCode, programs: readonly Program[]): CodeFault[] {

@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { isFunction, methodOf } from '../syntax/nodes.js'
-import type { Program } from '../syntax/program.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { isFunction, methodOf } from '../../syntax/nodes.js'
+import type { Program } from '../../syntax/program.js'
 
 /** Methods that only return something. */
 const pure =

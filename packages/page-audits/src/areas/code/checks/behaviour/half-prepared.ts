@@ -1,9 +1,9 @@
 import type { AnyNode } from 'acorn'
-import { type CodeFault, faultAt, quoted } from '../syntax/code-fault.js'
-import { calledName, isFunction, methodOf } from '../syntax/nodes.js'
-import type { Program } from '../syntax/program.js'
-import { keyOf } from '../syntax/state.js'
-import { calledFunction, constantText, meaningOf, returnsOf } from '../syntax/values.js'
+import { type CodeFault, faultAt, quoted } from '../../syntax/code-fault.js'
+import { calledName, isFunction, methodOf } from '../../syntax/nodes.js'
+import type { Program } from '../../syntax/program.js'
+import { keyOf } from '../../syntax/state.js'
+import { calledFunction, constantText, meaningOf, returnsOf } from '../../syntax/values.js'
 
 /** Comparisons of text of which one side is made alike first, in lower case or without accents, and the other is not. */
 export function halfPrepared(program: Program): CodeFault[] {

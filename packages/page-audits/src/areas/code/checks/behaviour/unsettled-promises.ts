@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { calledName, type FunctionNode, isFunction, nodesIn } from '../syntax/nodes.js'
-import type { Program } from '../syntax/program.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { calledName, type FunctionNode, isFunction, nodesIn } from '../../syntax/nodes.js'
+import type { Program } from '../../syntax/program.js'
 
 /** Promises that are settled in some cases only: whoever waits for one waits for ever in the others. */
 export function unsettledPromises(program: Program): CodeFault[] {

@@ -1,9 +1,9 @@
 import type { AnyNode } from 'acorn'
-import { type Calls, readCalls } from '../syntax/calls.js'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { type FunctionNode, isFunction, methodOf, nodesIn } from '../syntax/nodes.js'
-import type { Program } from '../syntax/program.js'
-import { calledFunction, returnsOf } from '../syntax/values.js'
+import { type Calls, readCalls } from '../../syntax/calls.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { type FunctionNode, isFunction, methodOf, nodesIn } from '../../syntax/nodes.js'
+import type { Program } from '../../syntax/program.js'
+import { calledFunction, returnsOf } from '../../syntax/values.js'
 
 /** Functions whose result is used and that return nothing, and functions that never read what they are called with. */
 export function missingResults(program: Program): CodeFault[] {

@@ -1,9 +1,9 @@
 import type { AnyNode } from 'acorn'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { calledFunction, constantText, returnsOf } from '../syntax/values.js'
-import { methodOf, nodesIn, textIn } from '../syntax/nodes.js'
-import type { PageCode } from '../syntax/page-code.js'
-import { isOfPage, type Program } from '../syntax/program.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { calledFunction, constantText, returnsOf } from '../../syntax/values.js'
+import { methodOf, nodesIn, textIn } from '../../syntax/nodes.js'
+import type { PageCode } from '../../syntax/page-code.js'
+import { isOfPage, type Program } from '../../syntax/program.js'
 
 /** Names that code uses and nothing declares, and ids that it asks for and no element has. */
 export function missingReferences(code: PageCode, programs: readonly Program[]): CodeFault[] {

@@ -1,8 +1,8 @@
-import { type CodeFault, faultAt, quoted } from '../syntax/code-fault.js'
-import { methodOf, propertyOf } from '../syntax/nodes.js'
-import type { PageCode } from '../syntax/page-code.js'
-import { isOfPage, type Program } from '../syntax/program.js'
-import { constantText } from '../syntax/values.js'
+import { type CodeFault, faultAt, quoted } from '../../syntax/code-fault.js'
+import { methodOf, propertyOf } from '../../syntax/nodes.js'
+import type { PageCode } from '../../syntax/page-code.js'
+import { isOfPage, type Program } from '../../syntax/program.js'
+import { constantText } from '../../syntax/values.js'
 
 /** Names that markup, styles and scripts share, and that one of them writes otherwise than the others. */
 export function markupNames(code: PageCode, programs: readonly Program[]): CodeFault[] {

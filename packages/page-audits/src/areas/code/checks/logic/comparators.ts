@@ -1,8 +1,8 @@
 import type { AnyNode } from 'acorn'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { calledName, type FunctionNode, isFunction, methodOf, nodesIn } from '../syntax/nodes.js'
-import type { Program } from '../syntax/program.js'
-import { functionOf, returnsOf } from '../syntax/values.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { calledName, type FunctionNode, isFunction, methodOf, nodesIn } from '../../syntax/nodes.js'
+import type { Program } from '../../syntax/program.js'
+import { functionOf, returnsOf } from '../../syntax/values.js'
 
 /** Functions that compare two entries for an order and can't tell which comes first. */
 export function brokenComparators(program: Program): CodeFault[] {

@@ -1,9 +1,9 @@
 import type { AnyNode } from 'acorn'
 import type { Variable } from 'eslint-scope'
-import { type CodeFault, faultAt, quoted } from '../syntax/code-fault.js'
-import type { PageCode } from '../syntax/page-code.js'
-import type { Program } from '../syntax/program.js'
-import { isSetLater } from '../syntax/values.js'
+import { type CodeFault, faultAt, quoted } from '../../syntax/code-fault.js'
+import type { PageCode } from '../../syntax/page-code.js'
+import type { Program } from '../../syntax/program.js'
+import { isSetLater } from '../../syntax/values.js'
 
 /** Scripts with fewer names are too short to tell whether their author keeps nothing that is not used. */
 const leastNames = 30

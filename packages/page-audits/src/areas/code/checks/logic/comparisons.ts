@@ -1,7 +1,7 @@
 import type { AnyNode, BinaryExpression } from 'acorn'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { methodOf, nodesIn, propertyOf, textIn } from '../syntax/nodes.js'
-import type { Program } from '../syntax/program.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { methodOf, nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
+import type { Program } from '../../syntax/program.js'
 
 /** Comparisons that always have the same answer, that differ from their mirror image, or that compare with what never comes. */
 export function oddComparisons(program: Program): CodeFault[] {

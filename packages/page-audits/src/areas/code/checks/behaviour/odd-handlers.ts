@@ -1,8 +1,8 @@
 import type { AnyNode } from 'acorn'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { isFunction, methodOf, nodesIn, propertyOf, textIn } from '../syntax/nodes.js'
-import type { PageCode } from '../syntax/page-code.js'
-import type { Program } from '../syntax/program.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { isFunction, methodOf, nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
+import type { PageCode } from '../../syntax/page-code.js'
+import type { Program } from '../../syntax/program.js'
 
 /** Words of what several buttons may well do: they open, close, go back. */
 const common =

@@ -1,10 +1,10 @@
 import type { AnyNode } from 'acorn'
-import { type Calls, homeOf, readCalls, runsAtOnce } from '../syntax/calls.js'
-import { type CodeFault, faultAt } from '../syntax/code-fault.js'
-import { follows } from '../syntax/follows.js'
-import { type FunctionNode, isFunction, methodOf, nodesIn } from '../syntax/nodes.js'
-import type { Program } from '../syntax/program.js'
-import { type Change, changesOf, keysIn } from '../syntax/state.js'
+import { type Calls, homeOf, readCalls, runsAtOnce } from '../../syntax/calls.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { follows } from '../../syntax/follows.js'
+import { type FunctionNode, isFunction, methodOf, nodesIn } from '../../syntax/nodes.js'
+import type { Program } from '../../syntax/program.js'
+import { type Change, changesOf, keysIn } from '../../syntax/state.js'
 
 /** So many other changes of the same data have to be stored at once. */
 const leastOthers = 2
