@@ -1,6 +1,7 @@
 import { definePageAudit } from '../../define-audit.js'
 import type { Draft } from '../../findings/draft.js'
 import { secondLook } from '../../lab/second-look.js'
+import { capital } from '../../findings/capital.js'
 import { findInCode } from './code-checks.js'
 import { scanCode } from './scan-code.js'
 
@@ -21,7 +22,7 @@ export const codeAudit = definePageAudit({
     const again = findInCode(await lab.scan(scanCode))
     const drafts = faults.map(({ rule, says, place, quote, selector }): Draft<typeof rule> => ({
       rule,
-      description: `${says} It is in ${place}: ${quote}`,
+      description: `${says} ${capital(place)}: ${quote}`,
       selectors: selector === undefined ? [] : [selector],
       repro: ['Open the page.', `Read its code: ${place}.`],
       ...secondLook(again, (found) => found.some((other) => other.says === says && other.quote === quote)),

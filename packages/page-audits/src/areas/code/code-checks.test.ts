@@ -329,7 +329,7 @@ describe('the code of a page', () => {
       { file: '', text: '\n\nmissing()', isModule: false },
     ]
     expect(findInCode({ scripts, markup: '', styles: '', globals })).toMatchObject([
-      { place: 'script in the page, line 3', quote: 'missing()' },
+      { place: 'line 3 of the page’s script', quote: 'missing()' },
     ])
   })
 })

@@ -96,7 +96,7 @@ function readProgram(scripts: readonly ScriptText[]): Program {
     text: ({ start, end }) => source.slice(start, end),
     place({ start }) {
       const { file, line } = placeIn(scripts, start)
-      return `${file || 'script in the page'}, line ${line}`
+      return file ? `${file}, line ${line}` : `line ${line} of the page’s script`
     },
     file: ({ start }) => placeIn(scripts, start).file,
     parent,

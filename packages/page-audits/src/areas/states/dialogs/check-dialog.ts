@@ -7,6 +7,7 @@ import { checkCancel } from './discard/check-cancel.js'
 import { checkDeclinedFields } from './discard/declined-fields.js'
 import { checkCoveredClosers } from './covered-closer.js'
 import { checkFaintDialog } from './faint-dialog.js'
+import { checkTaken } from './check-taken.js'
 import { checkSeeThrough } from './see-through.js'
 import { checkDialogName } from './dialog-name.js'
 import { scanLostFocus, checkDialogFocus } from './dialog-focus.js'
@@ -41,6 +42,7 @@ export async function checkDialog(
   const outside = await checkDialogFocus(check)
   const escape = await checkEscape(check)
   const stuck = await checkClosers(check, escape)
+  const taken = stuck.length > 0 ? [] : await checkTaken(check)
   const veil = stuck.length > 0 ? [] : await checkLeftVeil(check)
   const covered = await checkCoveredClosers(check)
   const cancelled = await checkCancel(check)
@@ -50,6 +52,7 @@ export async function checkDialog(
     ...outside,
     ...escape,
     ...stuck,
+    ...taken,
     ...veil,
     ...covered,
     ...(cancelled.length > 0 ? cancelled : await checkDeclinedFields(check)),

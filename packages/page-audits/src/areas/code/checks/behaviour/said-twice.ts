@@ -28,7 +28,7 @@ export function saidTwice(program: Program): CodeFault[] {
     const earlier = seen.get(key)
     if (!earlier) seen.set(key, message)
     else if (earlier.home !== message.home) {
-      const says = `Another function says the same words, in ${program.place(earlier.node)}: after one of the two acts the message is untrue.`
+      const says = `Another function says the same words (${program.place(earlier.node)}): after one of the two acts the message is untrue.`
       faults.push(faultAt(program, node, 'inconsistent-code', says))
     }
   }
