@@ -53,7 +53,7 @@ const fields = `<form>${['name', 'size', 'soil', 'note'].map((id) => `<input id=
 const form = (more: string) => `
   const by = (id) => document.getElementById(id)
   window.edit = (bed) => { by('name').value = bed.name; by('size').value = bed.size; by('soil').value = bed.soil; ${more} }
-  window.read = () => [by('name').value, by('size').value, by('soil').value, by('note').value]
+  window.read = () => ({ name: by('name').value, size: by('size').value, soil: by('soil').value, note: by('note').value })
 `
 
 /** Each fault: the page that has it, the same page without it, and the words that name it. */
@@ -137,11 +137,11 @@ const cases: readonly (readonly [title: string, words: string, faulty: Written, 
     'the message is untrue',
     {
       script:
-        'function tell(text) { document.title.textContent = text } function book(x) { tell(`Booked: ${x} for today.`) } function cancel(x) { tell(`Booked: ${x} for today.`) } window.acts = [book, cancel]',
+        'function tell(text) { document.title.textContent = text } function book(x) { tell(`Booked: ${x.name} for today.`) } function cancel(x) { tell(`Booked: ${x.name} for today.`) } window.acts = [book, cancel]',
     },
     {
       script:
-        'function tell(text) { document.title.textContent = text } function book(x) { tell(`Booked: ${x} for today.`) } function cancel(x) { tell(`Cancelled: ${x} for today.`) } window.acts = [book, cancel]',
+        'function tell(text) { document.title.textContent = text } function book(x) { tell(`Booked: ${x.name} for today.`) } function cancel(x) { tell(`Cancelled: ${x.name} for today.`) } window.acts = [book, cancel]',
     },
   ],
   [
@@ -270,12 +270,12 @@ const cases: readonly (readonly [title: string, words: string, faulty: Written, 
     'a button with the code of another',
     'does exactly what by(',
     {
-      script: `const by = (id) => document.getElementById(id); by('all').onclick = () => render(true); by('none').onclick = () => render(true)`,
-      markup: '<button id="all"><button id="none">',
+      script: `const by = (id) => document.getElementById(id); by('whiteWins').onclick = () => render('white'); by('blackWins').onclick = () => render('white')`,
+      markup: '<button id="whiteWins"><button id="blackWins">',
     },
     {
-      script: `const by = (id) => document.getElementById(id); by('all').onclick = () => render(true); by('none').onclick = () => render(false)`,
-      markup: '<button id="all"><button id="none">',
+      script: `const by = (id) => document.getElementById(id); by('whiteWins').onclick = () => render('white'); by('blackWins').onclick = () => render('black')`,
+      markup: '<button id="whiteWins"><button id="blackWins">',
     },
   ],
   [
@@ -331,5 +331,34 @@ describe('the code of a page', () => {
     expect(findInCode({ scripts, markup: '', styles: '', globals })).toMatchObject([
       { place: 'line 3 of the page’s script', quote: 'missing()' },
     ])
+  })
+
+  test('hostile code neither ends nor holds up the reading', () => {
+    const find = (text: string, styles = '') =>
+      findInCode({ scripts: [{ file: '', text, isModule: false }], markup: '', styles, globals })
+    expect(find('(function(){\n'.repeat(1500) + '})()\n'.repeat(1500))).toEqual([])
+    expect(find('var a = b\nvar b = a\nsay(a)')).toEqual([])
+    expect(find(`say(window${'\n.a()'.repeat(4000)})`)).toEqual([])
+    const returns = Array.from({ length: 12 }, (_, at) => `if (n.t === ${at}) return walk(n.c${at})`).join(
+      '\n',
+    )
+    expect(
+      find(
+        `function walk(n) { ${returns}\nreturn null }\nwindow.go = (n) => { walk(n).list.push(n.name.includes(walk(n))) }`,
+      ),
+    ).toEqual([])
+    expect(find('', `.a { background: url(data:${'A'.repeat(150_000)}) }`)).toEqual([])
+  })
+
+  test('says nothing of what is missing where part of the page could not be read', () => {
+    const text = `document.getElementById('gone').hidden = true`
+    const page = { markup: '', styles: '', globals }
+    expect(
+      findInCode({ ...page, scripts: [{ file: '', text: `import './store.js'\n${text}`, isModule: true }] }),
+    ).toEqual([])
+    expect(findInCode({ ...page, scripts: [{ file: '', text, isModule: false }], isPartial: true })).toEqual(
+      [],
+    )
+    expect(findInCode({ ...page, scripts: [{ file: '', text, isModule: false }] })).toHaveLength(1)
   })
 })

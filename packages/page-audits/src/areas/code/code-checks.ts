@@ -19,29 +19,43 @@ import type { CodeFault } from './syntax/code-fault.js'
 import type { PageCode } from './syntax/page-code.js'
 import { readPrograms } from './syntax/program.js'
 
-/** All places where the code of a page contradicts itself. */
+/** More than this of one page says that a check misreads it. */
+const mostOfOneCheck = 5
+
+/** All places where the code of a page contradicts itself. Checks that have to know all of a page are left out where part of it could not be read. */
 export function findInCode(code: PageCode): CodeFault[] {
-  const programs = readPrograms(code)
+  const { programs, isWhole } = readPrograms(code)
+  const ofPage = [missingReferences, missingPartners, markupNames, halfFilledForms, unusedCode]
+  const ofPrograms = [
+    idleStatements,
+    oddBranches,
+    brokenComparators,
+    oddComparisons,
+    missingResults,
+    halfPrepared,
+    shortLoops,
+    saidTwice,
+    unstoredChanges,
+    sameHandlers,
+    unsettledPromises,
+  ]
+  const wholly = [oneWaySwitches, foreignClosers]
   return [
-    ...missingReferences(code, programs),
-    ...missingPartners(code, programs),
-    ...markupNames(code, programs),
-    ...halfFilledForms(code, programs),
-    ...unusedCode(code, programs),
+    ...(isWhole ? ofPage : []).flatMap((check) => guarded(() => check(code, programs))),
     ...programs.flatMap((program) => [
-      ...idleStatements(program),
-      ...oddBranches(program),
-      ...brokenComparators(program),
-      ...oddComparisons(program),
-      ...missingResults(program),
-      ...halfPrepared(program),
-      ...oneWaySwitches(program),
-      ...shortLoops(program),
-      ...saidTwice(program),
-      ...unstoredChanges(program),
-      ...sameHandlers(program),
-      ...foreignClosers(code, program),
-      ...unsettledPromises(program),
+      ...ofPrograms.flatMap((check) => guarded(() => check(program))),
+      ...(isWhole ? wholly : []).flatMap((check) => guarded(() => check(code, program))),
     ]),
   ]
+}
+
+/** The faults that a check finds: none where the page is too strange for it, or so many that the check itself must be wrong. */
+function guarded(check: () => readonly CodeFault[]): readonly CodeFault[] {
+  try {
+    const found = check()
+    return found.length > mostOfOneCheck ? [] : found
+  } catch {
+    // Such as a stack overflow in code that a tool has nested thousands of levels deep.
+    return []
+  }
 }

@@ -7,11 +7,13 @@ import type { PageCode, ScriptText } from './syntax/page-code.js'
 export const scanCode = defineScan(async function scanCode(_kit: PageKit): Promise<PageCode> {
   const most = { files: 8, markup: 400_000 }
   const isCode = (type: string) => /^$|module|javascript/.test(type)
+  let isPartial = false
   const styles = Array.from(document.styleSheets).flatMap((sheet) => {
     try {
       return Array.from(sheet.cssRules, ({ cssText }) => cssText)
     } catch {
       // A sheet of another site can't be read.
+      isPartial = true
       return []
     }
   })
@@ -21,11 +23,18 @@ export const scanCode = defineScan(async function scanCode(_kit: PageKit): Promi
   const body = document.documentElement.cloneNode(true) as Element
   for (const part of Array.from(body.querySelectorAll('script,style')))
     if (part.localName === 'style' || isCode((part as HTMLScriptElement).type)) part.textContent = ''
-  const markup = body.outerHTML.slice(0, most.markup)
+  // Scripts may have taken away what they ask for at first.
+  const served = await fetch(location.href, { signal: AbortSignal.timeout(3000), cache: 'force-cache' })
+    .then((answer) => answer.text())
+    .then((html) => html.replace(/<(script|style)\b[^]*?<\/\1>/gi, ''))
+    .catch(() => '')
+  const markup = `${body.outerHTML}\n${served === body.outerHTML ? '' : served}`
+  isPartial ||= markup.length > most.markup
   const own = Array.from(document.scripts).filter(
     ({ src, type }) => isCode(type) && (!src || new URL(src).origin === location.origin),
   )
   const files = own.filter(({ src }) => src).slice(0, most.files)
+  isPartial ||= own.some((one) => one.src !== '' && !files.includes(one))
   const read = async ({ src, type, textContent }: HTMLScriptElement): Promise<ScriptText | null> => {
     const isModule = type === 'module'
     if (!src) return { file: '', text: textContent ?? '', isModule }
@@ -35,9 +44,11 @@ export const scanCode = defineScan(async function scanCode(_kit: PageKit): Promi
     return answer?.ok ? { file: new URL(src).pathname.slice(1), text: await answer.text(), isModule } : null
   }
   const scripts = await Promise.all(own.filter((one) => !one.src || files.includes(one)).map(read))
+  isPartial ||= scripts.includes(null)
   return {
+    isPartial,
     scripts: scripts.filter((script) => script !== null),
-    markup,
+    markup: markup.slice(0, most.markup),
     styles: styles.join('\n'),
     globals: [...globals],
   }

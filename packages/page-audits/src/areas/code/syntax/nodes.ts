@@ -75,3 +75,10 @@ export function propertyKey({ key, computed }: Pick<Property, 'key' | 'computed'
   if (computed) return null
   return key.type === 'Identifier' ? key.name : textIn(key)
 }
+
+/** Patterns of longer texts take too long to make. */
+const longestName = 120
+
+/** A name of the page as a pattern that matches it alone; one that matches nothing for a text that is too long to be a name. */
+export const escaped = (name: string): string =>
+  name.length > longestName ? '(?!)' : name.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)

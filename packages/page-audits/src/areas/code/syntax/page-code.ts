@@ -7,6 +7,8 @@ export interface PageCode {
   readonly styles: string
   /** Names that every script has from its browser: `fetch`, `innerWidth`. */
   readonly globals: readonly string[]
+  /** Some scripts, styles or markup could not be read. */
+  readonly isPartial?: boolean
 }
 
 /** One script of a page. */
@@ -16,3 +18,16 @@ export interface ScriptText {
   readonly text: string
   readonly isModule: boolean
 }
+
+/** More elements of one kind than a page that people wrote has. */
+const mostParts = 40
+
+/** The elements of a name that markup has, each up to its end tag: `<form id="a">…`. */
+export const partsOf = (markup: string, tag: string): string[] =>
+  markup
+    .split(`<${tag}`)
+    .slice(1, mostParts)
+    .flatMap((part) => {
+      const end = part.indexOf(`</${tag}>`)
+      return end < 0 || !/^[\s>]/.test(part) ? [] : [`<${tag}${part.slice(0, end)}`]
+    })

@@ -1,7 +1,8 @@
-import { type AnyNode, parse, type Program as Root } from 'acorn'
+import type { AnyNode, Program as Root } from 'acorn'
 import { analyze, type Scope, type Variable } from 'eslint-scope'
 import { childrenOf, type FunctionNode, isFunction, nodesIn } from './nodes.js'
 import type { PageCode, ScriptText } from './page-code.js'
+import { isReadable, parsed } from './parse-script.js'
 
 /** Scripts that share their global names, read as one. */
 export interface Program {
@@ -24,51 +25,50 @@ export interface Program {
   variable(name: AnyNode): Variable | null
 }
 
-/** Longer scripts are libraries or bundles. */
-const longestScript = 120_000
-/** Average length of a line in scripts that a tool has packed. */
-const packedLine = 300
-/** Names of files that libraries have. */
-const libraryFile =
-  /(?:^|[/.-])(?:lib|libs|vendor|vendors|node_modules|bower_components|min|pack|bundle|polyfills?|jquery\S*)[/.]/i
+/** The scripts of a page, as programs: its classic ones as one, each module as one of its own. */
+export interface PagePrograms {
+  readonly programs: readonly Program[]
+  /** Nothing was left out: no library, packed or broken script, no imports, no script of another site. */
+  readonly isWhole: boolean
+}
 
-/** Reads the classic scripts of a page as one program, and each module as one of its own. Leaves out packed scripts and those that don't parse. */
-export function readPrograms({ scripts }: PageCode): Program[] {
+/** Reads the scripts of a page. Leaves out packed scripts and those that don't parse. */
+export function readPrograms({ scripts, markup, isPartial }: PageCode): PagePrograms {
   const readable = scripts.filter(isReadable)
   const classic = readable.filter(({ isModule }) => !isModule)
-  const modules = readable.filter(({ isModule }) => isModule).map((one) => [one])
-  return [classic, ...modules].filter(({ length }) => length > 0).map(readProgram)
+  const modules = readable.filter(({ isModule }) => isModule)
+  // Scripts that declare the same name with `let` don't parse together.
+  const joined = parsed(classic.map(({ text }) => text).join(between), false) !== null
+  const groups = [...(joined ? [classic] : classic.map((one) => [one])), ...modules.map((one) => [one])]
+  const programs = groups.filter(({ length }) => length > 0).flatMap((group) => readProgram(group) ?? [])
+  const imports = programs.some(({ nodes }) =>
+    nodes.some(({ type }) => /^Import(?:Declaration|Expression)$/.test(type)),
+  )
+  const foreign = /<(?:script|link)[^>]*\s(?:src|href)\s*=\s*["']?(?:https?:)?\/\//.test(markup)
+  const isWhole =
+    joined &&
+    !imports &&
+    !foreign &&
+    !isPartial &&
+    programs.length === groups.filter(({ length }) => length > 0).length
+  return { programs, isWhole: isWhole && readable.length === scripts.length }
 }
 
-function isReadable({ file, text, isModule }: ScriptText): boolean {
-  if (libraryFile.test(file)) return false
-  if (text.length > longestScript || text.length / text.split('\n').length > packedLine) return false
-  return parsed(text, isModule) !== null
-}
+const between = '\n;\n'
 
-function parsed(text: string, isModule: boolean): Root | null {
+/** Reads scripts that parse together; null for code that is nested too deep to be walked. */
+function readProgram(scripts: readonly ScriptText[]): Program | null {
   try {
-    return parse(text, {
-      ecmaVersion: 'latest',
-      sourceType: isModule ? 'module' : 'script',
-      // eslint-scope compares ranges.
-      ranges: true,
-    })
+    return walkedProgram(scripts)
   } catch {
     return null
   }
 }
 
-const between = '\n;\n'
-
-function readProgram(scripts: readonly ScriptText[]): Program {
-  const [first] = scripts
-  const { isModule } = first!
-  const joined = scripts.map(({ text }) => text).join(between)
-  // Scripts that declare the same name with `let` don't parse together.
-  const whole = parsed(joined, isModule)
-  const root = whole ?? parsed(first!.text, isModule)!
-  const source = whole ? joined : first!.text
+function walkedProgram(scripts: readonly ScriptText[]): Program {
+  const isModule = scripts[0]!.isModule
+  const source = scripts.map(({ text }) => text).join(between)
+  const root = parsed(source, isModule)!
   const { scopes, globalScope } = analyze(root as Parameters<typeof analyze>[0], {
     ecmaVersion: 2022,
     sourceType: isModule ? 'module' : 'script',

@@ -60,6 +60,18 @@ export const keysIn = (program: Program, node: AnyNode): Set<string> =>
 /** The key of the shared variable that an expression is, or is a part of; null for what belongs to one function. */
 export function keyOf(program: Program, node: AnyNode, far = 0): string | null {
   if (far > furthest) return null
+  const known = keys.get(program) ?? keys.set(program, new Map()).get(program)!
+  if (known.has(node)) return known.get(node)!
+  // A function that calls itself comes back here.
+  known.set(node, null)
+  const key = foundKey(program, node, far)
+  known.set(node, key)
+  return key
+}
+
+const keys = new WeakMap<Program, Map<AnyNode, string | null>>()
+
+function foundKey(program: Program, node: AnyNode, far: number): string | null {
   const inner = bare(node)
   switch (inner.type) {
     case 'Identifier':
@@ -143,7 +155,8 @@ function keyOfParameter(program: Program, made: AnyNode, { name }: Variable, far
   return keyOf(program, method.object, far + 1)
 }
 
-const isSharedName = (program: Program, name: AnyNode): boolean => {
+/** Whether an expression is the name of a variable that several functions use. */
+export const isSharedName = (program: Program, name: AnyNode): boolean => {
   const variable = program.variable(name)
   return variable !== null && isShared(program, variable)
 }

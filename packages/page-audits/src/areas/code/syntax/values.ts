@@ -13,14 +13,18 @@ export function declaratorOf(variable: Variable | null) {
 export const isSetLater = ({ references }: Variable): boolean =>
   references.some((one) => one.isWrite() && !one.init)
 
+/** So many names are followed that each refer to the next. */
+const furthest = 8
+
 /** Resolves a name that is set only once to the value of its declaration; yields any other expression as it is. */
-export function meaningOf(program: Program, node: AnyNode): AnyNode {
+export function meaningOf(program: Program, node: AnyNode, far = 0): AnyNode {
   const inner = bare(node)
   if (inner.type !== 'Identifier') return inner
   const variable = program.variable(inner)
   const declarator = declaratorOf(variable)
-  if (!declarator?.init || declarator.id.type !== 'Identifier' || isSetLater(variable!)) return inner
-  return meaningOf(program, declarator.init)
+  if (!declarator?.init || declarator.id.type !== 'Identifier' || isSetLater(variable!) || far > furthest)
+    return inner
+  return meaningOf(program, declarator.init, far + 1)
 }
 
 /** The text that an expression always is. */

@@ -1,8 +1,8 @@
 import type { AnyNode } from 'acorn'
 import { type CodeFault, faultAt, quoted } from '../../syntax/code-fault.js'
-import { calledName, isFunction, methodOf } from '../../syntax/nodes.js'
+import { calledName, isFunction, methodOf, propertyOf } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
-import { keyOf } from '../../syntax/state.js'
+import { isSharedName } from '../../syntax/state.js'
 import { calledFunction, constantText, meaningOf, returnsOf } from '../../syntax/values.js'
 
 /** Comparisons of text of which one side is made alike first, in lower case or without accents, and the other is not. */
@@ -14,7 +14,7 @@ export function halfPrepared(program: Program): CodeFault[] {
     const [one, other] = ways as [Preparation, Preparation]
     const missing = differences.find(({ key }) => one[key] !== other[key])
     const less = missing && sides[one[missing.key] ? 1 : 0]
-    if (!missing || !less || !isWritten(program, less)) return []
+    if (!missing || !less || !isWritten(program, less) || /toUpper/.test(program.text(node))) return []
     const says = `Here text is compared of which one side is ${missing.says} and the other, “${quoted(program.text(less))}”, is not: what differs in that never matches.`
     return [faultAt(program, node, 'inconsistent-code', says)]
   })
@@ -41,8 +41,19 @@ function sidesOf(node: AnyNode): readonly [AnyNode, AnyNode] | null {
 
 const unprepared: Preparation = { lower: false, plain: false }
 
+const found = new WeakMap<AnyNode, Preparation>()
+
 function preparationOf(program: Program, node: AnyNode, far = 0): Preparation {
-  if (far > furthest) return unprepared
+  const known = found.get(node)
+  if (known || far > furthest) return known ?? unprepared
+  // A function that calls itself comes back here.
+  found.set(node, unprepared)
+  const preparation = workOut(program, node, far)
+  found.set(node, preparation)
+  return preparation
+}
+
+function workOut(program: Program, node: AnyNode, far: number): Preparation {
   const meaning = meaningOf(program, node)
   const of = (part: AnyNode) => preparationOf(program, part, far + 1)
   const either = (one: Preparation, more: Preparation): Preparation => ({
@@ -68,7 +79,7 @@ function preparationOf(program: Program, node: AnyNode, far = 0): Preparation {
 
 const made = (nodes: readonly AnyNode[]) => nodes.filter((one) => isFunction(one))
 
-const lowering = /^to(?:Locale)?(?:Lower|Upper)Case$/
+const lowering = /^to(?:Locale)?LowerCase$/
 /** How far the making of a text is followed. */
 const furthest = 6
 
@@ -81,9 +92,11 @@ function isWritten(program: Program, node: AnyNode): boolean {
   if (meaning.type === 'BinaryExpression')
     return isWritten(program, meaning.left) || isWritten(program, meaning.right)
   if (meaning.type === 'TemplateLiteral') return true
-  if (meaning.type !== 'MemberExpression' || meaning.computed) return false
-  // The page may have prepared its own state when it set it.
-  const isKept =
-    meaning.object.type === 'ThisExpression' || keyOf(program, meaning.object)?.includes('.') === true
-  return !isKept && !/s$|list|words|tags/i.test(program.text(meaning.property))
+  const name = propertyOf(meaning)
+  if (meaning.type !== 'MemberExpression' || name === null || propertyOf(meaning.object) === 'dataset')
+    return false
+  if (/^(?:value|textContent|innerText)$/.test(name)) return true
+  // The page may have prepared its own state, or a property made for searching, when it set it.
+  const isKept = meaning.object.type === 'ThisExpression' || isSharedName(program, meaning.object)
+  return !isKept && /^(?:name|title|label|text|author|artist|city|place|email|company)$/.test(name)
 }

@@ -1,14 +1,10 @@
 import type { AnyNode } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { isFunction, methodOf, nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
-import type { PageCode } from '../../syntax/page-code.js'
+import { escaped, isFunction, methodOf, nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
+import { type PageCode, partsOf } from '../../syntax/page-code.js'
 import type { Program } from '../../syntax/program.js'
 
-/** Words of what several buttons may well do: they open, close, go back. */
-const common =
-  /close|hide|cancel|open|show|reset|back|focus|clear|toggle|schlie|öffn|zurück|ferm|ouvr|cerr|abr|chiud|apr|sluit/i
-
-/** Two buttons with exactly the same code, that gives something of its own to a function. */
+/** Two buttons with exactly the same code, which gives the name of one of them to a function: `blackWins.onclick = () => record('white')`. */
 export function sameHandlers(program: Program): CodeFault[] {
   const seen = new Map<string, string>()
   return program.nodes.flatMap((node) => {
@@ -17,18 +13,40 @@ export function sameHandlers(program: Program): CodeFault[] {
     const code = program.text(handler.made).replace(/\s+/g, '')
     const earlier = seen.get(code)
     seen.set(code, handler.owner)
-    if (earlier === undefined || earlier === handler.owner || common.test(code) || !givesValue(handler.made))
-      return []
+    if (earlier === undefined || earlier === handler.owner) return []
+    const owns = textsGiven(handler.made).some(
+      (text) =>
+        text.length > 2 && (isFor(earlier, handler.owner, text) || isFor(handler.owner, earlier, text)),
+    )
+    if (!owns) return []
     const says = `${handler.owner} does exactly what ${earlier} does: one of them has the code of the other.`
     return [faultAt(program, node, 'inconsistent-code', says)]
   })
 }
 
+/** Whether the first of two names has a text in it, and the other has something else in its place: `whiteWins`, `blackWins`. */
+function isFor(one: string, other: string, text: string): boolean {
+  const [first, second] = [idIn(one) ?? one, idIn(other) ?? other].map((name) => name.toLowerCase()) as [
+    string,
+    string,
+  ]
+  const rest = first.replace(text.toLowerCase(), '')
+  return rest.length > 2 && rest.length < first.length && second.length > rest.length && second.includes(rest)
+}
+
+/** The texts that code gives to functions. */
+const textsGiven = (made: AnyNode): string[] =>
+  nodesIn(made).flatMap((node) =>
+    node.type === 'CallExpression' ? node.arguments.flatMap((one) => textIn(one) ?? []) : [],
+  )
+
 /** A button in one dialog whose click closes another dialog. */
 export function foreignClosers({ markup }: PageCode, program: Program): CodeFault[] {
-  const dialogs = [...markup.matchAll(/<dialog\b[^>]*\sid\s*=\s*["']?([\w-]+)[^]*?<\/dialog>/g)]
+  const dialogs = partsOf(markup, 'dialog').map(
+    (inside) => [inside, /^[^<>]*\sid\s*=\s*["']?([\w-]+)/.exec(inside.slice(1))?.[1]] as const,
+  )
   const homeOf = (id: string) =>
-    dialogs.find(([inside]) => new RegExp(`\\sid\\s*=\\s*["']?${id}(?![\\w-])`).test(inside))?.[1]
+    dialogs.find(([inside]) => new RegExp(`\\sid\\s*=\\s*["']?${escaped(id)}(?![\\w-])`).test(inside))?.[1]
   return program.nodes.flatMap((node) => {
     const handler = handlerOf(program, node)
     if (!handler || !isFunction(handler.made) || handler.made.body.type !== 'CallExpression') return []
@@ -61,11 +79,3 @@ function handlerOf(
     return null
   return { owner: program.text(method.object), made }
 }
-
-/** Whether code calls something with a value that is spelled out: `tickAll(true)`. */
-const givesValue = (made: AnyNode): boolean =>
-  nodesIn(made).some(
-    (node) =>
-      node.type === 'CallExpression' &&
-      node.arguments.some((one) => nodesIn(one).some((inner) => inner.type === 'Literal')),
-  )

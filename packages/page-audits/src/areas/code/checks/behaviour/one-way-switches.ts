@@ -1,27 +1,42 @@
 import type { AnyNode } from 'acorn'
 import { type Calls, homeOf, readCalls } from '../../syntax/calls.js'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { type FunctionNode, methodOf, nodesIn, propertyOf } from '../../syntax/nodes.js'
+import { escaped, type FunctionNode, methodOf, nodesIn, propertyOf } from '../../syntax/nodes.js'
+import type { PageCode } from '../../syntax/page-code.js'
 import type { Program } from '../../syntax/program.js'
 import { changesOf } from '../../syntax/state.js'
 
-/** Names of states that end by themselves: busy, loading, sending. */
+/** Names of states that end by themselves. */
 const passing =
-  /busy|load|saving|pending|waiting|working|sending|fetching|spin|occup|lädt|laden|laadt|bezig|carg|charg|caric|attes|enviando|guardando/i
+  /^(?:set|show|mark|is)?_?(?:busy|loading|saving|pending|waiting|working|sending|submitting|fetching|occup[eé]r?|besch[aä]ftigt|bezig|laden|cargando|chargement|caricamento|enviando|guardando)$/i
 
 /** States that are switched on and not off again, where they should pass by themselves, or where nothing ever switches them off. */
-export function oneWaySwitches(program: Program): CodeFault[] {
+export function oneWaySwitches({ markup }: PageCode, program: Program): CodeFault[] {
   const calls = readCalls(program)
-  return [...oneWayCalls(program, calls), ...stuckFlags(program)]
+  // Calls in the markup, and in markup that code writes, are calls too.
+  const isElsewhere = (name: string) => {
+    const call = new RegExp(`(?<![\\w.])${escaped(name)}\\s*\\(`)
+    return (
+      call.test(markup) ||
+      program.nodes.some((node) => node.type === 'TemplateElement' && call.test(node.value.raw))
+    )
+  }
+  return [...oneWayCalls(program, calls, isElsewhere), ...stuckFlags(program)]
 }
 
 /** Calls such as `setBusy(true)` without `setBusy(false)`: in the whole page, or in what follows one of several. */
-function oneWayCalls(program: Program, calls: Calls): CodeFault[] {
+function oneWayCalls(program: Program, calls: Calls, isElsewhere: (name: string) => boolean): CodeFault[] {
   return [...calls.named].flatMap(([name, made]) => {
     const [parameter] = made.params
-    if (made.params.length !== 1 || parameter?.type !== 'Identifier' || !switches(made, parameter.name))
+    if (made.params.length !== 1 || parameter?.type !== 'Identifier' || !switches(made, parameter.name, name))
       return []
     const sites = calls.sitesOf(name)
+    const isHanded = program.nodes.some(
+      (node) =>
+        node.type === 'CallExpression' &&
+        node.arguments.some((one) => one.type === 'Identifier' && one.name === name),
+    )
+    if (isHanded || isElsewhere(name)) return []
     const gives = (site: AnyNode) => (site.type === 'CallExpression' ? valueOf(site.arguments[0]) : null)
     if (sites.length > 0 && sites.every((site) => gives(site) === true)) {
       const says = `${name}(true) is called, and ${name}(false) nowhere: what it switches on stays on.`
@@ -46,11 +61,12 @@ function oneWayCalls(program: Program, calls: Calls): CodeFault[] {
 const valueOf = (node: AnyNode | undefined) => (node?.type === 'Literal' ? node.value : null)
 
 /** Whether a function decides something by its parameter. */
-const switches = (made: FunctionNode, name: string): boolean =>
+const switches = (made: FunctionNode, name: string, ownName: string): boolean =>
   nodesIn(made.body).some((node) => {
     const isIt = (one: AnyNode | null | undefined): boolean =>
       one?.type === 'Identifier' ? one.name === name : one?.type === 'UnaryExpression' && isIt(one.argument)
-    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') return isIt(node.test)
+    if (passing.test(ownName) && (node.type === 'IfStatement' || node.type === 'ConditionalExpression'))
+      return isIt(node.test)
     if (node.type === 'AssignmentExpression')
       return switchable.test(propertyOf(node.left) ?? '') && isIt(node.right)
     const method = methodOf(node)

@@ -56,12 +56,26 @@ function messageOf(program: Program, node: AnyNode, speakers: ReadonlySet<string
   const home = program.around(node)
   if (node.type !== 'CallExpression' || !home || !speakers.has(by)) return null
   const parts = piecesOf(node.arguments[0])
-  if (!parts.includes(filledIn)) return null
+  // Counters may say the same after any act.
+  if (!parts.includes(filledIn) || !namesThing(node.arguments[0]!)) return null
   // After a name that comes first, the next words tell the act: “Ann is booked for …”.
   const next = wordsOf(parts[0] === filledIn ? [parts[1] ?? ''] : [])
   const words = next.length >= leastNext ? next : parts.includes(choice) ? [] : wordsOf(parts)
   return words.length >= leastWords ? { words: words.join(' '), by, home, node } : null
 }
+
+/** Whether a message is filled with a property of a thing, such as its name, and not with counts alone. */
+const namesThing = (message: AnyNode): boolean =>
+  nodesIn(message).some(
+    (node) =>
+      /^\p{L}+$/u.test(propertyOf(node) ?? '') &&
+      propertyOf(node) !== 'length' &&
+      node.type === 'MemberExpression',
+  ) ||
+  nodesIn(message).some(
+    (node) =>
+      node.type === 'Identifier' && node.name.length > 2 && /^(?:title|name|text|label)$/.test(node.name),
+  )
 
 const wordsOf = (texts: readonly string[]): string[] => texts.join(' ').match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -14,12 +14,18 @@ export function unsettledPromises(program: Program): CodeFault[] {
     const homes = new Set(settling.map((one) => program.around(one)))
     const [home] = homes
     // Several callbacks may each settle it.
-    if (homes.size !== 1 || !home || handsOn(made, names) || settles(home, names)) return []
+    if (homes.size !== 1 || !home || !runsOnce(program, made, home) || handsOn(made, names)) return []
+    if (settles(home, names)) return []
     const says =
       'This promise is settled in some cases only: in the others whoever waits for it waits for ever.'
     return [faultAt(program, settling.at(-1)!, 'inconsistent-code', says)]
   })
 }
+
+/** Whether a function inside a promise runs just once: it is the promise's own, or one that is handed to a timer. */
+const runsOnce = (program: Program, made: FunctionNode, home: FunctionNode): boolean =>
+  home === made ||
+  (home.type === 'ArrowFunctionExpression' && calledName(program.parent(home)!) === 'setTimeout')
 
 /** Whether the functions that settle a promise are also handed to other code. */
 const handsOn = (made: FunctionNode, names: ReadonlySet<string>): boolean => {
@@ -28,6 +34,8 @@ const handsOn = (made: FunctionNode, names: ReadonlySet<string>): boolean => {
   return named > called
 }
 
+const leaves = (node: AnyNode): boolean => nodesIn(node).some(({ type }) => type === 'ReturnStatement')
+
 const settles = (node: AnyNode | null | undefined, names: ReadonlySet<string>): boolean => {
   switch (node?.type) {
     case 'FunctionExpression':
@@ -35,7 +43,8 @@ const settles = (node: AnyNode | null | undefined, names: ReadonlySet<string>): 
     case 'ArrowFunctionExpression':
       return settles(node.body, names)
     case 'BlockStatement':
-      return node.body.some((one) => settles(one, names))
+      // A branch that returns early settles nothing.
+      return node.body.some((one, at) => settles(one, names) && !node.body.slice(0, at).some(leaves))
     case 'IfStatement':
       return node.alternate ? settles(node.consequent, names) && settles(node.alternate, names) : false
     case 'SwitchStatement':

@@ -20,19 +20,23 @@ function comparatorsIn(program: Program): FunctionNode[] {
     return argument && /^(?:sort|toSorted)$/.test(method!.name) ? (functionOf(program, argument) ?? []) : []
   })
   const tables = program.nodes.flatMap((node) =>
-    node.type === 'ObjectExpression' &&
-    node.properties.filter((one) => one.type === 'Property' && takesTwo(one.value)).length > 1
-      ? node.properties.flatMap((one) =>
-          one.type === 'Property' && isFunction(one.value) ? [one.value] : [],
-        )
+    node.type === 'ObjectExpression'
+      ? [
+          node.properties.flatMap((one) =>
+            one.type === 'Property' && isFunction(one.value) ? [one.value] : [],
+          ),
+        ]
       : [],
   )
-  const comparing = tables.filter((made) => compares.test(program.text(made)))
-  return [...new Set([...sorting, ...comparing])].filter(takesTwo)
+  // Tables of filters and of reducers have functions of two parameters too.
+  const orders = tables.filter((table) =>
+    table.some((made) => takesTwo(made) && compares.test(program.text(made.body))),
+  )
+  return [...new Set([...sorting, ...orders.flat()])].filter(takesTwo)
 }
 
-/** Signs of code that compares. */
-const compares = /localeCompare|\s-\s|[<>]/
+/** Signs of code that puts in order. */
+const compares = /localeCompare|\.compare\(|\w\.\w+ - \w\.\w+/
 
 const takesTwo = (node: AnyNode): boolean =>
   isFunction(node) && node.params.length === 2 && node.params.every(({ type }) => type === 'Identifier')
@@ -52,7 +56,7 @@ function faultOf(program: Program, made: FunctionNode): string | null {
     results[0]!.type === 'BinaryExpression' &&
     /^[<>]=?$/.test(results[0]!.operator)
   )
-    return 'This order answers true or false where a negative or positive number is needed: entries stay where they are.'
+    return 'This order returns true or false where a negative or positive number is needed: entries stay where they are.'
   const texts = results.flatMap((one) => nodesIn(one)).find((one) => comparesAsText(one))
   return texts ? 'Numbers are turned into text before they are compared: 10 comes before 9.' : null
 }

@@ -1,6 +1,6 @@
 import type { AnyNode, BinaryExpression } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { methodOf, nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
+import { escaped, nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 
 /** Comparisons that always have the same answer, that differ from their mirror image, or that compare with what never comes. */
@@ -19,9 +19,7 @@ function faultOf(program: Program, node: AnyNode): string | null {
         mirrored(program, node.left, node.right)
       )
     case 'BinaryExpression':
-      return unknownKey(program, node) ?? monthFromZero(program, node)
-    case 'TemplateLiteral':
-      return monthFromZero(program, node)
+      return unknownKey(program, node)
     case 'ForStatement':
       return pastTheEnd(program, node)
     default:
@@ -47,8 +45,16 @@ function mirrored(program: Program, left: AnyNode, right: AnyNode): string | nul
   if (left.operator === right.operator || left.operator[0] !== right.operator[0]) return null
   const [one, other] = [rootsOf(program, left), rootsOf(program, right)]
   if (!one || !other || one[0] === one[1] || one[0] !== other[1] || one[1] !== other[0]) return null
-  const swapped = (text: string) => text.replace(new RegExp(`(?<![\\w.])${one[0]}(?!\\w)`), one[1])
-  if (swapped(program.text(left.left)) !== program.text(right.left)) return null
+  const swapped = (text: string) => text.replace(new RegExp(`(?<![\\w.])${escaped(one[0])}(?!\\w)`), one[1])
+  const [begin, end] = [left, right].map((half) =>
+    [half.left, half.right].map((side) => program.text(side)),
+  ) as [string[], string[]]
+  if (
+    swapped(begin[0]!) !== end[0] ||
+    swapped(end[1]!.replace(new RegExp(`(?<![\\w.])${escaped(one[0])}(?!\\w)`), one[1])) !==
+      swapped(begin[1]!)
+  )
+    return null
   return `The two halves of this condition mirror one another, but one has “${left.operator}” and the other “${right.operator}”.`
 }
 
@@ -67,30 +73,17 @@ function rootsOf(program: Program, { left, right }: BinaryExpression): readonly 
 /** `event.key === 'Esc'`: no browser of today sends such a key. */
 function unknownKey(program: Program, node: BinaryExpression): string | null {
   const key = textIn(node.right)
-  if (propertyOf(node.left) !== 'key' || !/^[!=]==?$/.test(node.operator) || key === null) return null
-  if (!/^(?:Esc|Left|Right|Up|Down|Spacebar|Del|Return|escape|enter|space|Space|arrow\w*)$/.test(key))
+  if (
+    !/^(?:e|ev|evt|event)\.key$/.test(program.text(node.left)) ||
+    !/^[!=]==?$/.test(node.operator) ||
+    key === null
+  )
     return null
+  if (!/^(?:Esc|Spacebar|Del|escape|enter|space|Space|arrow\w*)$/.test(key)) return null
   const others = nodesIn(program.around(node) ?? node).some(
     (one) => /^(?:Escape|Arrow\w+| |Delete|Enter)$/.test(textIn(one) ?? '') && one !== node.right,
   )
-  return others ? null : `No key has the name “${key}”: the condition never holds.`
-}
-
-/** A date put together from the year and from a month that begins with 0. */
-function monthFromZero(program: Program, node: AnyNode): string | null {
-  const isText =
-    node.type === 'TemplateLiteral' || (node.type === 'BinaryExpression' && node.operator === '+')
-  if (!isText || !nodesIn(node).some((one) => textIn(one) !== null || one.type === 'TemplateElement'))
-    return null
-  const calls = nodesIn(node).filter((one) =>
-    /^get(?:UTC)?(?:Month|FullYear)$/.test(methodOf(one)?.name ?? ''),
-  )
-  const month = calls.find((one) => methodOf(one)!.name.endsWith('Month'))
-  if (!month || calls.length < 2) return null
-  for (let up = program.parent(month); up && up !== node; up = program.parent(up))
-    if (up.type === 'BinaryExpression' && up.right.type === 'Literal' && up.right.value === 1) return null
-    else if (up.type === 'MemberExpression' || up.type === 'NewExpression') return null
-  return 'The month of this date counts from 0, and nothing adds 1.'
+  return others ? null : `event.key is never “${key}”: the condition never holds.`
 }
 
 /** `for (let i = 0; i <= list.length; i++)` around `list[i]`. */
@@ -100,6 +93,8 @@ function pastTheEnd(program: Program, node: Extract<AnyNode, { type: 'ForStateme
     return null
   const list = program.text((test.right as { object: AnyNode }).object)
   const place = `${list}[${program.text(test.left)}]`
+  // Code that handles the end itself compares with the length once more.
+  if (program.text(node.body).includes(`${list}.length`)) return null
   return nodesIn(node.body).some((one) => program.text(one) === place)
     ? `This loop takes one entry more than “${list}” has.`
     : null

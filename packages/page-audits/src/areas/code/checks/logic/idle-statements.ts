@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { isFunction, methodOf } from '../../syntax/nodes.js'
+import { isFunction, methodOf, nodesIn } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 
 /** Methods that only return something. */
@@ -22,8 +22,15 @@ function idlenessOf(program: Program, node: AnyNode): string | null {
       const { expression } = node
       const method = methodOf(expression)
       const takesFunction = method?.call.arguments.some((one) => isFunction(one))
-      if (method && pure.test(method.name) && !takesFunction && method.object.type !== 'ThisExpression')
-        return `Nothing takes what ${method.name}() returns: the statement changes nothing.`
+      const isOwn = method && new RegExp(`(?<![\\w.])${method.name}\\s*[(:=]`).test(program.source)
+      if (
+        method &&
+        !isOwn &&
+        pure.test(method.name) &&
+        !takesFunction &&
+        method.object.type !== 'ThisExpression'
+      )
+        return `The result of ${method.name}() is not used: the statement changes nothing.`
       const isIdle = expression.type === 'BinaryExpression' || expression.type === 'Identifier'
       return isIdle ? 'The statement changes nothing.' : null
     }
@@ -34,6 +41,9 @@ function idlenessOf(program: Program, node: AnyNode): string | null {
     case 'BinaryExpression':
       return /^(?:[-/]|[<>]=?|[=!]==?)$/.test(node.operator) &&
         node.left.type !== 'Literal' &&
+        // `value !== value` is how old code asks for NaN.
+        !/^[=!]==?$/.test(node.operator) &&
+        !nodesIn(node.left).some(({ type }) => type === 'CallExpression') &&
         same(node.left, node.right)
         ? 'Both sides are the same: the answer is always the same too.'
         : null
@@ -46,11 +56,15 @@ function idlenessOf(program: Program, node: AnyNode): string | null {
     }
     case 'BlockStatement': {
       const end = node.body.findIndex(({ type }) => /^(?:Return|Throw|Break|Continue)Statement$/.test(type))
-      const isLeft = end >= 0 && node.body.slice(end + 1).some(({ type }) => type !== 'FunctionDeclaration')
+      const isLeft =
+        end >= 0 &&
+        node.body
+          .slice(end + 1)
+          .some(({ type }) => type !== 'FunctionDeclaration' && type !== 'EmptyStatement')
       return isLeft ? 'The end of this block is never reached.' : null
     }
     case 'LogicalExpression':
-      return same(node.left, node.right)
+      return same(node.left, node.right) && !nodesIn(node.left).some(({ type }) => type === 'CallExpression')
         ? 'Both sides are the same: one of them should ask for something else.'
         : null
     default:

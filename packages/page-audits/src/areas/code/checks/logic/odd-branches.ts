@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { isFunction, nodesIn, propertyKey, textIn } from '../../syntax/nodes.js'
+import { escaped, isFunction, nodesIn, propertyKey, textIn } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 
 /** Shorter code may well be the same twice: `null`, `''`. */
@@ -34,6 +34,8 @@ function sameTests(program: Program, node: AnyNode): CodeFault[] {
   if (node.type === 'IfStatement' && program.parent(node)?.type !== 'IfStatement')
     for (let at: AnyNode | null | undefined = node; at?.type === 'IfStatement'; at = at.alternate)
       tests.push(at.test)
+  if (tests.length > 60 || tests.some((test) => nodesIn(test).some(({ type }) => type === 'CallExpression')))
+    return []
   const later = tests.find((test, at) =>
     tests.slice(0, at).some((earlier) => packed(program, earlier) === packed(program, test)),
   )
@@ -56,8 +58,11 @@ function fallsThrough(program: Program, node: AnyNode): CodeFault[] {
   const ends = ({ type }: AnyNode) => /^(?:Break|Return|Throw|Continue)Statement$/.test(type)
   const open = full.filter(({ consequent }) => !consequent.flatMap((one) => nodesIn(one)).some(ends))
   const [only] = open
-  if (open.length !== 1 || !only || full.length < 3) return []
-  return [faultAt(program, only, 'inconsistent-code', 'This case runs into the next one, as no other does.')]
+  if (open.length !== 1 || !only || full.length < 3 || /falls? ?-?through/i.test(program.text(node)))
+    return []
+  return [
+    faultAt(program, only, 'inconsistent-code', 'This case falls through to the next one, as no other does.'),
+  ]
 }
 
 /** Entries whose code is that of another: it names the other, or all others of the table differ in more than their names. */
@@ -65,13 +70,13 @@ function sameEntries(program: Program, node: AnyNode): CodeFault[] {
   if (node.type !== 'ObjectExpression') return []
   const entries = node.properties.flatMap((one) => {
     const name = one.type === 'Property' ? propertyKey(one) : null
-    if (one.type !== 'Property' || name === null || !isFunction(one.value)) return []
+    if (one.type !== 'Property' || name === null || !isFunction(one.value) || keyNames.test(name)) return []
     const code = packed(program, one.value.body)
     return [
       {
         name,
         code,
-        plain: code.replaceAll(new RegExp(`(["'\`])${name.replace(/\W/g, '.')}\\1`, 'g'), '‹name›'),
+        plain: code.replaceAll(new RegExp(`(["'\`])${escaped(name)}\\1`, 'g'), '‹name›'),
         node: one,
       },
     ]
@@ -102,7 +107,9 @@ const givesText = (node: AnyNode): boolean =>
 const common =
   /close|hide|cancel|open|show|reset|back|focus|clear|toggle|format|toFixed|join|querySelector|getElement/i
 
+/** Several keys may well do the same. */
+const keyNames = /^(?:Arrow\w+|.|\d+|Enter|Escape|Home|End|Page\w+|Tab|Space\w*|Backspace|Delete|Key\w+)$/
+
 const packed = (program: Program, node: AnyNode) => program.text(node).replace(/\s+/g, '')
 
-const names = (code: string, name: string) =>
-  new RegExp(`(?<![\\w-])${name.replace(/\W/g, '.')}(?![\\w-])`).test(code)
+const names = (code: string, name: string) => new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`).test(code)

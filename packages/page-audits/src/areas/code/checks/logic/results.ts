@@ -22,11 +22,10 @@ function noReturn(program: Program, node: AnyNode): string | null {
   const method = methodOf(node)
   const [callback] = method?.call.arguments ?? []
   if (!method || !callback || !isFunction(callback) || callback.body.type !== 'BlockStatement') return null
-  if (!/^(?:map|filter|find|findIndex|some|every|sort|toSorted|reduce|flatMap)$/.test(method.name))
-    return null
+  if (!/^(?:filter|find|findIndex|some|every|sort|toSorted|reduce)$/.test(method.name)) return null
   if (returnsOf(callback).length > 0 || callback.async) return null
   if (program.parent(node)?.type === 'ExpressionStatement' && method.name !== 'sort') return null
-  return `${method.name}() needs an answer for each entry, and this function returns none.`
+  return `${method.name}() needs a return value for each entry, and this function returns none.`
 }
 
 /** A call whose value is used, of a function that returns nothing. */

@@ -1,102 +1,49 @@
-import { type CodeFault, faultAt, quoted } from '../../syntax/code-fault.js'
-import { methodOf, propertyOf } from '../../syntax/nodes.js'
+import { type CodeFault, quoted } from '../../syntax/code-fault.js'
 import type { PageCode } from '../../syntax/page-code.js'
-import { isOfPage, type Program } from '../../syntax/program.js'
-import { constantText } from '../../syntax/values.js'
+import type { Program } from '../../syntax/program.js'
 
 /** Names that markup, styles and scripts share, and that one of them writes otherwise than the others. */
 export function markupNames(code: PageCode, programs: readonly Program[]): CodeFault[] {
-  return [
-    ...unstyledClass(code, programs),
-    ...missingData(code, programs),
-    ...missingColours(code, programs),
-    ...sharedPanels(code),
-    ...sameColours(code),
-  ]
+  return [...missingProperties(code, programs), ...sharedPanels(code), ...sameColours(code)]
 }
 
-/** The one class that scripts give and that no style or script asks for, where all others are asked for. */
-function unstyledClass({ styles, markup }: PageCode, programs: readonly Program[]): CodeFault[] {
-  const given = new Map<string, CodeFault>()
-  const sources = programs.map(({ source }) => source).join('\n')
-  for (const program of programs)
-    for (const node of program.nodes) {
-      const method = methodOf(node)
-      if (!method || propertyOf(method.object) !== 'classList') continue
-      if (!/^(?:add|toggle|remove)$/.test(method.name)) continue
-      const name = constantText(program, method.call.arguments[0])
-      if (name === null || !isOfPage(programs, program, node)) continue
-      const says = `No style and no script asks for the class “${name}”, which is given here: it changes nothing.`
-      given.set(name, faultAt(program, node, 'missing-reference', says))
-    }
-  const isAsked = (name: string) =>
-    new RegExp(`\\.${name}(?![\\w-])`).test(`${styles}\n${sources}`) ||
-    new RegExp(`contains\\(\\s*['"\`]${name}['"\`]`).test(sources) ||
-    new RegExp(`\\[class[*~^|]?=`).test(styles)
-  const odd = [...given].filter(([name]) => !isAsked(name))
-  return odd.length === 1 && given.size >= leastClasses && !markup.includes('cdn')
-    ? odd.map(([, fault]) => fault)
-    : []
-}
-
-/** So many classes have to be given before the one without a style counts as a slip. */
-const leastClasses = 3
-
-/** `element.dataset.x` where no element has such an attribute. */
-function missingData({ markup }: PageCode, programs: readonly Program[]): CodeFault[] {
-  const sources = programs.map(({ source }) => source).join('\n')
-  const reported = new Set<string>()
-  return programs.flatMap((program) =>
-    program.nodes.flatMap((node) => {
-      const name = propertyOf(node)
-      if (name === null || node.type !== 'MemberExpression' || propertyOf(node.object) !== 'dataset')
-        return []
-      const parent = program.parent(node)
-      const isSet = parent?.type === 'AssignmentExpression' && parent.left === node
-      const attribute = `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-      const has = new RegExp(`${attribute}(?![\\w-])`).test(`${markup}\n${sources}`)
-      const isWritten = new RegExp(`(?:dataset\\.${name}\\s*=[^=]|["'\`{,\\s]${name}["'\`]?\\s*[:,}])`).test(
-        sources,
-      )
-      if (
-        isSet ||
-        has ||
-        isWritten ||
-        !isOfPage(programs, program, node) ||
-        !/^[a-z]+(?:[A-Z][a-z]+)*$/.test(name) ||
-        /dataset\s*\[/.test(sources) ||
-        reported.has(name)
-      )
-        return []
-      reported.add(name)
-      const says = `The code reads ${attribute}, and no element has such an attribute.`
-      return [faultAt(program, node, 'missing-reference', says)]
-    }),
-  )
-}
+/** More names than style sheets that people wrote have. */
+const mostProperties = 80
 
 /** `var(--x)` without a fallback, where nothing defines `--x`. */
-function missingColours({ styles, markup }: PageCode, programs: readonly Program[]): CodeFault[] {
+function missingProperties({ styles, markup }: PageCode, programs: readonly Program[]): CodeFault[] {
   const everywhere = [styles, markup, ...programs.map(({ source }) => source)].join('\n')
-  const used = new Set(
-    [...`${styles}\n${markup}`.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name]) => name!),
-  )
-  return [...used].flatMap((name): CodeFault[] => {
-    const isDefined = new RegExp(`(?<!var\\(\\s*)${name}(?![\\w-])`).test(everywhere)
-    if (isDefined || everywhere.includes('--${')) return []
-    const rule = new RegExp(`[^{}]*\\{[^{}]*var\\(\\s*${name}\\s*\\)[^{}]*\\}`).exec(styles)?.[0] ?? name
-    const says = `No style sets “${name}”, which styles use: what they give goes without it.`
-    return [{ rule: 'missing-reference', says, place: 'the styles', quote: quoted(rule) }]
+  // Scripts may put names together, and imported sheets are not read.
+  if (/--\$\{|['"`]--['"`]\s*\+|@import/.test(everywhere)) return []
+  const used = new Set([...styles.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name]) => name!))
+  return [...used].slice(0, mostProperties).flatMap((name): CodeFault[] => {
+    if (new RegExp(`(?<!var\\(\\s{0,9})${name}(?![\\w-])`).test(everywhere)) return []
+    const rule = rulesIn(styles).find(({ body }) => body.includes(name))
+    const says = `No style sets “${name}”, which styles use: those declarations have no effect.`
+    return [{ rule: 'missing-reference', says, place: 'the styles', quote: quoted(rule?.text ?? name) }]
+  })
+}
+
+/** The innermost rules of style sheets; what is longer than people write is left out. */
+function rulesIn(
+  styles: string,
+): { readonly selector: string; readonly body: string; readonly text: string }[] {
+  return styles.split('}').flatMap((part) => {
+    const at = part.lastIndexOf('{')
+    if (at < 0 || part.length > 4000) return []
+    const selector = part.slice(part.lastIndexOf('{', at - 1) + 1, at).trim()
+    const body = part.slice(at + 1)
+    return [{ selector, body, text: `${selector} {${body}}` }]
   })
 }
 
 /** Two tabs for one panel, while a panel is left without a tab. */
 function sharedPanels({ markup }: PageCode): CodeFault[] {
-  const tabs = [...markup.matchAll(/<[^>]*\brole\s*=\s*["']?tab["'\s][^>]*>/g)].flatMap(([tag]) => {
+  const tabs = [...markup.matchAll(/<[a-z][^<>]*\srole\s*=\s*["']?tab["'\s][^<>]*>/g)].flatMap(([tag]) => {
     const panel = /aria-controls\s*=\s*["']([\w-]+)["']/.exec(tag)?.[1]
     return panel === undefined ? [] : [{ tag, panel }]
   })
-  const panels = [...markup.matchAll(/<[^>]*\brole\s*=\s*["']?tabpanel["'\s>][^>]*>/g)].flatMap(
+  const panels = [...markup.matchAll(/<[a-z][^<>]*\srole\s*=\s*["']?tabpanel["'\s>][^<>]*>/g)].flatMap(
     ([tag]) => /\bid\s*=\s*["']([\w-]+)["']/.exec(tag)?.[1] ?? [],
   )
   const left = panels.find((id) => tabs.every(({ panel }) => panel !== id))
@@ -108,19 +55,32 @@ function sharedPanels({ markup }: PageCode): CodeFault[] {
 
 /** A style that gives text the colour of its own background. */
 function sameColours({ styles }: PageCode): CodeFault[] {
-  return [...styles.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
-    ([rule, selector = '', body = '']): CodeFault[] => {
-      const valueOf = (name: string) =>
-        new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]+?)\\s*(?:;|$)`).exec(body)?.[1]?.toLowerCase()
-      const [ink, paper] = [valueOf('color'), valueOf('background-color') ?? valueOf('background')]
-      if (
-        ink === undefined ||
-        ink !== paper ||
-        /^(?:inherit|transparent|initial|unset|currentcolor)$/.test(ink)
-      )
-        return []
-      const says = `The style of “${selector.trim()}” gives text the colour of its background, ${ink}: it can't be read.`
-      return [{ rule: 'inconsistent-code', says, place: 'the styles', quote: quoted(rule) }]
-    },
-  )
+  const rules = rulesIn(styles)
+  return rules.flatMap(({ selector, body, text }): CodeFault[] => {
+    const valueOf = (name: string) =>
+      body
+        .split(';')
+        .map((one) => one.split(':'))
+        .find(([property]) => property?.trim() === name)?.[1]
+        ?.trim()
+        .toLowerCase()
+    const [ink, paper] = [valueOf('color'), valueOf('background-color') ?? valueOf('background')]
+    if (
+      ink === undefined ||
+      ink !== paper ||
+      /^(?:inherit|transparent|initial|unset|currentcolor)$/.test(ink)
+    )
+      return []
+    // Signs and covers have no text to be read, and what is uncovered has another rule for it.
+    const own = /[.#][\w-]+/.exec(selector)?.[0] ?? selector
+    const hasOther = rules.some(
+      (other) =>
+        other.selector !== selector &&
+        other.selector.includes(own) &&
+        /(?:^|[;\s])color\s*:/.test(other.body),
+    )
+    if (hasOther || /currentcolor|width|height/i.test(body)) return []
+    const says = `The style of “${selector}” gives text the colour of its background, ${ink}: it can't be read.`
+    return [{ rule: 'inconsistent-code', says, place: 'the styles', quote: quoted(text) }]
+  })
 }

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { methodOf, propertyOf } from '../../syntax/nodes.js'
+import { escaped, methodOf, propertyOf, textIn } from '../../syntax/nodes.js'
 import type { PageCode } from '../../syntax/page-code.js'
 import type { Program } from '../../syntax/program.js'
 import { constantText, meaningOf } from '../../syntax/values.js'
@@ -23,6 +23,7 @@ function keysThatDiffer(programs: readonly Program[]): CodeFault[] {
     }),
   )
   if (all.some(({ key }) => key === null)) return []
+  if (new Set(all.map(({ key }) => key)).size !== 2) return []
   const [read, stored] = [all.filter(({ stores }) => !stores), all.filter(({ stores }) => stores)]
   const unread = stored.find(({ key }) => !read.some((one) => one.key === key))
   const unstored = read.find(({ key }) => !stored.some((one) => one.key === key))
@@ -54,10 +55,20 @@ function unsentEvents({ markup }: PageCode, programs: readonly Program[], progra
     const method = methodOf(node)
     const name = method?.name === 'addEventListener' ? constantText(program, method.call.arguments[0]) : null
     if (name === null || browserEvents.test(name)) return []
-    const word = new RegExp(`(?<![\\w-])${name.replace(/\W/g, '.')}(?![\\w-])`, 'g')
+    const word = new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'g')
     const times = [markup, ...programs.map(({ source }) => source)].join('\n').match(word)?.length ?? 0
-    if (times > 1) return []
-    const says = `The code listens to the event “${name}”, which neither the page nor a browser ever sends.`
+    // A name like it, which the code sends, shows that this one is a slip.
+    const alike = programs
+      .flatMap(({ nodes }) => nodes.flatMap((one) => textIn(one) ?? []))
+      .find(
+        (text) =>
+          text !== name &&
+          text.length > 3 &&
+          /^[\w:.-]+$/.test(text) &&
+          text.slice(0, 4) === name.slice(0, 4),
+      )
+    if (times > 1 || alike === undefined) return []
+    const says = `The code listens to the event “${name}”, which neither the page nor a browser ever sends; it has “${alike}” elsewhere.`
     return [faultAt(program, node, 'missing-reference', says)]
   })
 }
@@ -65,8 +76,12 @@ function unsentEvents({ markup }: PageCode, programs: readonly Program[], progra
 const browserEvents =
   /^(?:click|dblclick|auxclick|contextmenu|change|input|beforeinput|invalid|select\w*|submit|reset|close|cancel|toggle|beforetoggle|key\w+|pointer\w+|gotpointercapture|lostpointercapture|mouse\w+|touch\w+|drag\w*|drop|focus\w*|blur|scroll\w*|resize|wheel|load\w*|unload|error|abort|storage|message\w*|hashchange|popstate|page\w+|online|offline|visibilitychange|beforeunload|beforeprint|afterprint|DOMContentLoaded|readystatechange|transition\w+|animation\w+|play\w*|pause|ended|timeupdate|volumechange|seek\w+|can\w+|durationchange|wait\w+|stalled|suspend|ratechange|copy|cut|paste|composition\w+|fullscreen\w+|formdata|slotchange|unhandledrejection|rejectionhandled|orientationchange|device\w+|voiceschanged|open|start|end|result|boundary)$/
 
+/** Names of classes that say that the page has begun. */
+const begins =
+  /^(?:is-|has-)?(?:loaded|ready|js|init\w*|started|done|complete\w*|hydrated|fade-?\w*|no-\w+)$/i
+
 /** Classes that change the looks of an element that stays in the page, and that nothing takes from it again. */
-function classesThatStay({ styles }: PageCode, programs: readonly Program[]): CodeFault[] {
+function classesThatStay({ styles, markup }: PageCode, programs: readonly Program[]): CodeFault[] {
   const added = new Map<string, CodeFault>()
   const taken = new Set<string | null>()
   for (const program of programs)
@@ -89,10 +104,15 @@ function classesThatStay({ styles }: PageCode, programs: readonly Program[]): Co
       }
       if (propertyOf(node) === 'className') taken.add(null)
     }
-  const isStyled = (name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(styles)
+  const isStyled = (name: string) => new RegExp(`\\.${escaped(name)}(?![\\w-])`).test(styles)
+  const everywhere = [markup, ...programs.map(({ source }) => source)].join('\n')
+  const isNamedAgain = (name: string) =>
+    (everywhere.match(new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'g'))?.length ?? 0) > 1
   return taken.has(null)
     ? []
-    : [...added].flatMap(([name, fault]) => (taken.has(name) || !isStyled(name) ? [] : [fault]))
+    : [...added].flatMap(([name, fault]) =>
+        taken.has(name) || !isStyled(name) || isNamedAgain(name) || begins.test(name) ? [] : [fault],
+      )
 }
 
 /** Whether the owner of a class list is there from the start: the body, or what is found by its id. */

@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
 import { calledFunction, constantText, returnsOf } from '../../syntax/values.js'
-import { methodOf, nodesIn, textIn } from '../../syntax/nodes.js'
+import { escaped, methodOf, nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
 import type { PageCode } from '../../syntax/page-code.js'
 import { isOfPage, type Program } from '../../syntax/program.js'
 
@@ -11,22 +11,10 @@ export function missingReferences(code: PageCode, programs: readonly Program[]):
 }
 
 function unknownNames(code: PageCode, programs: readonly Program[]): CodeFault[] {
-  // A script of another site may have failed to load.
-  if (/<script[^>]*\ssrc\s*=\s*["']?(?:https?:)?\/\//.test(code.markup)) return []
   const known = new Set(code.globals)
   for (const { scopes, nodes } of programs) {
     for (const { name } of scopes[0]?.variables ?? []) known.add(name)
-    for (const node of nodes) {
-      const set = node.type === 'AssignmentExpression' ? node.left : null
-      if (set?.type === 'Identifier') known.add(set.name)
-      if (set?.type === 'MemberExpression' && set.property.type === 'Identifier') known.add(set.property.name)
-      if (
-        node.type === 'UnaryExpression' &&
-        node.operator === 'typeof' &&
-        node.argument.type === 'Identifier'
-      )
-        known.add(node.argument.name)
-    }
+    for (const node of nodes) for (const name of namesAskedFor(node)) known.add(name)
   }
   const faults: CodeFault[] = []
   for (const program of programs)
@@ -47,7 +35,25 @@ function unknownNames(code: PageCode, programs: readonly Program[]): CodeFault[]
   return faults
 }
 
+/** Names that code sets without declaring them, or whose presence it checks: `typeof X`, `window.X`, `'X' in window`. */
+function namesAskedFor(node: AnyNode): readonly string[] {
+  if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') return [node.left.name]
+  if (node.type === 'UnaryExpression' && node.argument.type === 'Identifier' && node.operator === 'typeof')
+    return [node.argument.name]
+  if (node.type === 'BinaryExpression' && node.operator === 'in') return [textIn(node.left) ?? []].flat()
+  if ((node.type === 'ForInStatement' || node.type === 'ForOfStatement') && node.left.type === 'Identifier')
+    return [node.left.name]
+  return [propertyOf(node) ?? []].flat()
+}
+
 function missingIds(code: PageCode, programs: readonly Program[]): CodeFault[] {
+  // Where code puts ids together, any id may come to be.
+  if (
+    programs.some(({ source }) =>
+      /\bid\s*=\s*\\?["'`]?[\w-]*(?:\$\{|["'`]\s*\+)|\.id\s*=\s*[^;'"`\n]*[^;'"`\s]/.test(source),
+    )
+  )
+    return []
   const faults: CodeFault[] = []
   const reported = new Set<string>()
   for (const program of programs)
@@ -55,6 +61,9 @@ function missingIds(code: PageCode, programs: readonly Program[]): CodeFault[] {
       const id = askedFor(program, node)
       if (
         id === null ||
+        // Code with `?.`, or that asks whether it is there, can do without it.
+        program.parent(node)?.type !== 'MemberExpression' ||
+        isOptional(program.parent(node)) ||
         reported.has(id) ||
         !isOfPage(programs, program, node) ||
         givesId(code, programs, id)
@@ -85,26 +94,20 @@ function isElement({ markup }: PageCode, programs: readonly Program[], name: str
   return [markup, ...programs.map(({ source }) => source)].some((text) => attribute.test(text))
 }
 
-/** Whether an element has an id, a text of the code has it elsewhere than in such a call, or the code puts ids together that may be it. */
+/** Whether an element has an id, or a text of the code has it elsewhere than in such a call. */
 function givesId(code: PageCode, programs: readonly Program[], id: string): boolean {
   if (isElement(code, programs, id)) return true
   const word = new RegExp(`(?<![\\w-])${escaped(id)}(?![\\w-])`)
-  const made = /\bid\s*[=:]\s*\\?["'`]?([\w-]*)\$\{/g
-  return programs.some(
-    (program) =>
-      program.nodes.some(
-        (node) => word.test(spelled(node)) && askedFor(program, program.parent(node)) !== id,
-      ) ||
-      [...program.source.matchAll(made)].some(([, start]) => id.startsWith(start!)) ||
-      /\.id\s*=\s*[^'"=\s]/.test(program.source),
+  return programs.some((program) =>
+    program.nodes.some((node) => word.test(spelled(node)) && askedFor(program, program.parent(node)) !== id),
   )
 }
+
+const isOptional = (node: AnyNode | null): boolean => node?.type === 'MemberExpression' && node.optional
 
 /** The text of a literal or of a part of a template. */
 const spelled = (node: AnyNode): string =>
   node.type === 'TemplateElement' ? (node.value.cooked ?? '') : (textIn(node) ?? '')
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** The id that a call looks for in the document, itself or by a helper such as `$`. */
 function askedFor(program: Program, node: AnyNode | null): string | null {

@@ -1,23 +1,27 @@
 import type { AnyNode } from 'acorn'
 import type { Variable } from 'eslint-scope'
 import { type CodeFault, faultAt, quoted } from '../../syntax/code-fault.js'
+import { escaped } from '../../syntax/nodes.js'
 import type { PageCode } from '../../syntax/page-code.js'
 import type { Program } from '../../syntax/program.js'
 import { isSetLater } from '../../syntax/values.js'
 
 /** Scripts with fewer names are too short to tell whether their author keeps nothing that is not used. */
 const leastNames = 30
+/** Scripts with more are made by tools. */
+const mostNames = 1200
 
 /**
  * Finds the one thing that scripts leave unused while they use everything else: a function without calls, a table that is never read, a `let` that is
  * never set. Also finds outputs that no script writes. Scripts with several unused things just have leftovers in them.
  */
 export function unusedCode(code: PageCode, programs: readonly Program[]): CodeFault[] {
+  const names = programs.flatMap(variablesOf).length
+  if (names > mostNames) return []
   const unused = programs.flatMap((program) => [
-    ...neverSet(program),
+    ...neverSet(code, program),
     ...variablesOf(program).flatMap((variable) => neverUsed(code, programs, program, variable) ?? []),
   ])
-  const names = programs.flatMap(variablesOf).length
   return [...(unused.length === 1 && names >= leastNames ? unused : []), ...idleOutputs(code, programs)]
 }
 
@@ -34,11 +38,12 @@ function neverUsed(
   const isMade = definition?.type === 'FunctionName' && node?.type === 'FunctionDeclaration'
   const isTable =
     definition?.type === 'Variable' && node?.type === 'VariableDeclarator' && isWorthReading(node.init)
-  if (!node || defs.length > 1 || !(isMade || isTable)) return null
+  // Libraries call functions such as `onYouTubeIframeAPIReady` by their names.
+  if (!node || defs.length > 1 || !(isMade || isTable) || /^on[A-Z]/.test(name)) return null
   const isOwn = (one: AnyNode) => isMade && node.start <= one.start && one.end <= node.end
   if (references.some((one) => one.isRead() && !isOwn(one.identifier as AnyNode))) return null
   // Handlers in the markup, exports, and names in texts are uses too.
-  const everywhere = [code.markup, ...programs.map(({ source }) => source)].join('\n')
+  const everywhere = `${code.markup}\n${programs.map(({ source }) => source).join('\n')}`
   const times = everywhere.match(new RegExp(`(?<![\\w$-])${escaped(name)}(?![\\w$-])`, 'g'))?.length ?? 0
   if (times > 1 + references.filter(({ init }) => !init).length) return null
   const says = isMade
@@ -47,15 +52,13 @@ function neverUsed(
   return faultAt(program, node, 'unused-code', says)
 }
 
-const escaped = (name: string) => name.replaceAll('$', String.raw`\$`)
-
 /** Whether a value is a table or a function, that another place should use. */
 const isWorthReading = (value: AnyNode | null | undefined): boolean =>
   value != null &&
   /^(?:ArrayExpression|ObjectExpression|FunctionExpression|ArrowFunctionExpression)$/.test(value.type)
 
 /** A variable that is declared to change, with `let`, and that nothing changes. It counts where the author declares all others that stay with `const`. */
-function neverSet(program: Program): CodeFault[] {
+function neverSet({ markup }: PageCode, program: Program): CodeFault[] {
   const stay: AnyNode[] = []
   let constants = 0
   for (const variable of variablesOf(program)) {
@@ -68,7 +71,11 @@ function neverSet(program: Program): CodeFault[] {
   }
   const [only] = stay
   if (stay.length !== 1 || only?.type !== 'VariableDeclarator' || only.init?.type !== 'Literal') return []
-  if (constants < leastConstants) return []
+  if (
+    constants < leastConstants ||
+    new RegExp(`(?<![\\w-])${escaped(program.text(only.id))}\\s*[-+*/]?=`).test(markup)
+  )
+    return []
   return [
     faultAt(
       program,
@@ -85,8 +92,15 @@ const leastConstants = 8
 /** Outputs with an id that no script, style or label uses, in a page whose scripts use most other ids. */
 function idleOutputs({ markup, styles }: PageCode, programs: readonly Program[]): CodeFault[] {
   const source = programs.map(({ source: text }) => text).join('\n')
-  const all = [...markup.matchAll(/<([a-z][\w-]*)\b[^>]*?\sid\s*=\s*["']?([\w-]+)["']?[^>]*>/g)]
+  const all = [...markup.matchAll(/<([a-z][\w-]*)\b[^<>]*?\sid\s*=\s*["']?([\w-]+)["']?[^<>]*>/g)]
   const isUsed = (id: string) => mentions(source, id)
+  // Code may put the id together, or reach the output from its neighbour.
+  if (
+    /["'`]\s*\+|\+\s*["'`]\w+["'`]\s*\)|\$\{[^}]*\}["'`\w-]*\)|(?:next|previous)\w*Sibling|querySelector(?:All)?\(\s*["'`]output/.test(
+      source,
+    )
+  )
+    return []
   if (programs.length === 0 || all.filter(([, , id]) => isUsed(id!)).length < all.length / 2) return []
   return all.flatMap(([whole, tag, id]) => {
     if (tag !== 'output' || isUsed(id!) || mentions(styles, id!) || mentions(markup.replace(whole, ''), id!))
@@ -102,6 +116,4 @@ function idleOutputs({ markup, styles }: PageCode, programs: readonly Program[])
   })
 }
 
-const mentions = (text: string, id: string) =>
-  new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text) ||
-  new RegExp(`["'\`]${id.replace(/[-_]?[a-z0-9]+$/i, '')}["'\`]\\s*\\+|${id.split('-')[0]}-\\$\\{`).test(text)
+const mentions = (text: string, id: string) => new RegExp(`(?<![\\w-])${escaped(id)}(?![\\w-])`).test(text)
