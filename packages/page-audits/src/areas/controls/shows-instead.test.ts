@@ -24,3 +24,12 @@ it('keeps quiet about answers of a quiz', () => {
   const told = fakeSignals({ targets: answers, text: 'Oslo Bergen Wrong: it is Oslo' })
   expect(showsInstead(asked, told, answers[1]!)).toBeUndefined()
 })
+
+it('takes a name only where it is said as a whole', () => {
+  const edits = ['Edit 6 Nov 2026', 'Edit 14 Nov 2026'].map((name) =>
+    fakeTarget({ selector: `#${name}`, name, role: 'button' }),
+  )
+  const listed = fakeSignals({ targets: edits, text: '6 Nov 2026 14 Nov 2026' })
+  const opened = fakeSignals({ targets: edits, text: '6 Nov 2026 14 Nov 2026 Next: 16 Nov 2026' })
+  expect(showsInstead(listed, opened, edits[1]!)).toBeUndefined()
+})

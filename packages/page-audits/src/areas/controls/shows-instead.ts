@@ -12,7 +12,12 @@ function timesSaid({ content, text }: Signals, phrase: string): number {
   const said = (content?.map((block) => [block.text, ...(block.cells ?? [])].join(' ')).join('\n') ?? text)
     .replace(/\s+/g, ' ')
     .toLowerCase()
-  return said.split(phrase).length - 1
+  // “6 Nov” is no part of “16 Nov”.
+  const isApart = (letter: string | undefined) => letter === undefined || !/[\p{L}\p{N}]/u.test(letter)
+  let times = 0
+  for (let at = said.indexOf(phrase); at >= 0; at = said.indexOf(phrase, at + 1))
+    if (isApart(said[at - 1]) && isApart(said[at + phrase.length])) times++
+  return times
 }
 
 /** The other entry that a click shows: its name came up once more, and the name of the entry that was clicked did not. undefined where the right one did, none, or several. */

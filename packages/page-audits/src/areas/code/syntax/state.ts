@@ -58,7 +58,7 @@ export const keysIn = (program: Program, node: AnyNode): Set<string> =>
   )
 
 /** The key of the shared variable that an expression is, or is a part of; null for what belongs to one function. */
-export function keyOf(program: Program, node: AnyNode, far = 0): string | null {
+function keyOf(program: Program, node: AnyNode, far = 0): string | null {
   if (far > furthest) return null
   const known = keys.get(program) ?? keys.set(program, new Map()).get(program)!
   if (known.has(node)) return known.get(node)!
