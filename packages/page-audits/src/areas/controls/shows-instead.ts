@@ -12,7 +12,7 @@ function timesSaid({ content, text }: Signals, phrase: string): number {
   const said = (content?.map((block) => [block.text, ...(block.cells ?? [])].join(' ')).join('\n') ?? text)
     .replace(/\s+/g, ' ')
     .toLowerCase()
-  // “6 Nov” is no part of “16 Nov”.
+  // “16 Nov” does not say “6 Nov”.
   const isApart = (letter: string | undefined) => letter === undefined || !/[\p{L}\p{N}]/u.test(letter)
   let times = 0
   for (let at = said.indexOf(phrase); at >= 0; at = said.indexOf(phrase, at + 1))
