@@ -55,6 +55,15 @@ export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDial
       mentionsClosing.test(`${kit.nameOf(inner)} ${inner.getAttribute('class') ?? ''} ${inner.id}`),
   )
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const asked = buttons.reduce(
+    (rest, inner) => rest.replace(inner.textContent ?? '', ' '),
+    element.textContent ?? '',
+  )
+  /** “Delete” answers “Delete the list?”, and so does “Yes”; “Copy link” in a dialog answers nothing. */
+  const repeats = (name: string) => {
+    const word = (/[\p{L}]{2,}/u.exec(name)?.[0] ?? '').toLowerCase()
+    return /^(?:yes|ja|oui|s[íi]|sim)$/.test(word) || (word.length > 3 && asked.toLowerCase().includes(word))
+  }
   const asks =
     marked.includes(element) &&
     buttons.length <= 3 &&
@@ -66,7 +75,13 @@ export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDial
   return {
     place: kit.place(element),
     closers: closers.slice(0, 3).map((inner) => kit.place(inner)),
-    answers: asks ? buttons.filter((inner) => !closers.includes(inner)).map((inner) => kit.place(inner)) : [],
+    answers: asks
+      ? buttons
+          .filter(
+            (inner) => !closers.includes(inner) && inner.localName !== 'a' && repeats(kit.nameOf(inner)),
+          )
+          .map((inner) => kit.place(inner))
+      : [],
     text: text.slice(0, 500),
     marked: marked.includes(element),
     named:
