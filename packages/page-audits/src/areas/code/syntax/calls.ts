@@ -15,6 +15,17 @@ export interface Calls {
 
 /** Finds who calls whom. Methods go by their name alone: `this.save()` and `store.save()` both call every `save`. */
 export function readCalls(program: Program): Calls {
+  const known = read.get(program)
+  if (known) return known
+  const calls = findCalls(program)
+  read.set(program, calls)
+  return calls
+}
+
+/** Several checks ask for the calls of a program. */
+const read = new WeakMap<Program, Calls>()
+
+function findCalls(program: Program): Calls {
   const named = new Map<string, FunctionNode>()
   const names = new Map<FunctionNode, string>()
   for (const node of program.nodes) {

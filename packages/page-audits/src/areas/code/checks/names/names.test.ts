@@ -1,0 +1,80 @@
+import { testFaults } from '../../testing/test-faults.js'
+
+testFaults([
+  [
+    'an id that no element has',
+    'asks for an element with the id “totl”',
+    { script: `document.getElementById('totl').textContent = '3'`, markup: '<p id="total"></p>' },
+    { script: `document.getElementById('total').textContent = '3'`, markup: '<p id="total"></p>' },
+  ],
+  [
+    'a name that nothing declares',
+    'Nothing declares the name “updateTotal”',
+    { script: 'document.onclick = () => updateTotal()' },
+    { script: 'function updateTotal() { render() } document.onclick = () => updateTotal()' },
+  ],
+  [
+    'an event that nothing sends',
+    'listens to the event “finished”',
+    {
+      script: `window.addEventListener('finished', render); window.dispatchEvent(new CustomEvent('finish'))`,
+    },
+    { script: `window.addEventListener('finish', render); window.dispatchEvent(new CustomEvent('finish'))` },
+  ],
+  [
+    'two storage keys of which one is a slip',
+    'stores under “note”',
+    { script: `say(localStorage.getItem('notes')); localStorage.setItem('note', 'x')` },
+    { script: `say(localStorage.getItem('note')); localStorage.setItem('note', 'x')` },
+  ],
+  [
+    'a class that stays for ever',
+    'taken away nowhere',
+    {
+      script: `const open = () => { document.body.classList.add('locked') }; document.onclick = open`,
+      styles: '.locked { overflow: hidden }',
+    },
+    {
+      script: `const open = () => { document.body.classList.add('locked') }; document.onclick = open; document.onkeydown = () => { document.body.classList.remove('locked') }`,
+      styles: '.locked { overflow: hidden }',
+    },
+  ],
+  [
+    'an output that no script writes',
+    'No script writes the output “term”',
+    {
+      script: `document.getElementById('sum').value = 1`,
+      markup: '<output id="sum">0</output><output id="term">25 years</output>',
+    },
+    {
+      script: `document.getElementById('sum').value = 1; document.getElementById('term').value = 2`,
+      markup: '<output id="sum">0</output><output id="term">25 years</output>',
+    },
+  ],
+  [
+    'two tabs for one panel',
+    'Two tabs open the panel “one”',
+    {
+      script: 'render()',
+      markup:
+        '<a role="tab" aria-controls="one"></a><a role="tab" aria-controls="one"></a><p role="tabpanel" id="one"></p><p role="tabpanel" id="two"></p>',
+    },
+    {
+      script: 'render()',
+      markup:
+        '<a role="tab" aria-controls="one"></a><a role="tab" aria-controls="two"></a><p role="tabpanel" id="one"></p><p role="tabpanel" id="two"></p>',
+    },
+  ],
+  [
+    'a custom property that nothing sets',
+    'No style sets “--inc”',
+    { styles: ':root { --ink: #000 } p { color: var(--inc) }' },
+    { styles: ':root { --ink: #000 } p { color: var(--ink) }' },
+  ],
+  [
+    'a text in the colour of its background',
+    "can't be read",
+    { styles: '.bad { background: var(--soft); color: var(--soft) } :root { --soft: #fee; --ink: #400 }' },
+    { styles: '.bad { background: var(--soft); color: var(--ink) } :root { --soft: #fee; --ink: #400 }' },
+  ],
+])
