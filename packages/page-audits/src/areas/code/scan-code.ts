@@ -20,15 +20,18 @@ export const scanCode = defineScan(async function scanCode(_kit: PageKit): Promi
   const globals = new Set<string>()
   for (let at: object | null = window; at; at = Object.getPrototypeOf(at))
     for (const name of Object.getOwnPropertyNames(at)) globals.add(name)
-  const body = document.documentElement.cloneNode(true) as Element
-  for (const part of Array.from(body.querySelectorAll('script,style')))
-    if (part.localName === 'style' || isCode((part as HTMLScriptElement).type)) part.textContent = ''
+  const withoutCode = (root: Element): string => {
+    for (const part of Array.from(root.querySelectorAll('script,style')))
+      if (part.localName === 'style' || isCode((part as HTMLScriptElement).type)) part.textContent = ''
+    return root.outerHTML
+  }
+  const loaded = withoutCode(document.documentElement.cloneNode(true) as Element)
   // Scripts may have taken away what they ask for at first.
   const served = await fetch(location.href, { signal: AbortSignal.timeout(3000), cache: 'force-cache' })
     .then((answer) => answer.text())
-    .then((html) => html.replace(/<(script|style)\b[^]*?<\/\1>/gi, ''))
+    .then((html) => withoutCode(new DOMParser().parseFromString(html, 'text/html').documentElement))
     .catch(() => '')
-  const markup = `${body.outerHTML}\n${served === body.outerHTML ? '' : served}`
+  const markup = served === loaded ? loaded : `${loaded}\n${served}`
   isPartial ||= markup.length > most.markup
   const own = Array.from(document.scripts).filter(
     ({ src, type }) => isCode(type) && (!src || new URL(src).origin === location.origin),
