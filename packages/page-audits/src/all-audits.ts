@@ -3,6 +3,7 @@ import { axeAudit } from './areas/accessibility/axe-audit.js'
 import { bareAudit } from './areas/bare/bare-audit.js'
 import { collectionAudits } from './areas/collections/collection-audits.js'
 import { codeAudit } from './areas/code/code-audit.js'
+import { afterActsAudit } from './areas/content/after-acts/after-acts-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
@@ -133,6 +134,7 @@ export const allAudits: readonly AuditPlan[] = [
   timersAudit,
   savedSettingAudit,
   contentAudit,
+  afterActsAudit,
   codeAudit,
   axeAudit,
   darkSchemeAudit,

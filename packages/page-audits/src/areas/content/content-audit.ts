@@ -1,7 +1,5 @@
-import { curtAfterActs } from './curt-after-acts.js'
 import { contentAtLoad, contentDrafts, draftPlace } from './content-drafts.js'
 import type { OddRule } from './odd-text.js'
-import { oddAfterActs } from './odd-after-acts.js'
 import type { AuditContext } from '../../audit-context.js'
 import type { Screenshot } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
@@ -12,8 +10,6 @@ import type { LabPage } from '../../lab/lab-page.js'
 import { type ContentScan, scanContent } from './scan-content.js'
 import { type LayoutScan, scanLayout } from '../layout/scan-layout.js'
 import { defineAudit } from '../../define-audit.js'
-import { stuckAfterActs } from './stuck-after-acts.js'
-import { stuckOnMore } from './stuck-on-more.js'
 import { vanishes } from '../liveness/vanishes.js'
 import { unseenTexts } from '../layout/unseen-texts.js'
 
@@ -75,19 +71,10 @@ export const contentAudit = defineAudit({
         await lab.restart()
         return unseenTexts(lab)
       }),
-      ...(await oddAfterActs(context, lab, content)),
-      ...(await stuckLoading(context, lab, content)),
-      ...(await curtAfterActs(context, lab, content)),
     ]
     return { drafts, counts: { images_broken: content.brokenImages.length, odd_texts: content.odd.length } }
   },
 })
-
-/** Looks for endless loading after acts of the exploration, else after presses of the button for more. */
-async function stuckLoading(context: AuditContext, lab: LabPage, fresh: ContentScan) {
-  const stuck = await stuckAfterActs(context, lab, fresh)
-  return stuck.length > 0 ? stuck : stuckOnMore(context, lab, fresh)
-}
 
 /** The content once the page stopped saying that it loads; as it is after six seconds of waiting where it does not, however long the looks between take. */
 async function settledContent(lab: LabPage, layout: LayoutScan): Promise<ContentScan> {

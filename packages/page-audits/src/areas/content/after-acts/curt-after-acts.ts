@@ -1,10 +1,10 @@
-import type { AuditContext } from '../../audit-context.js'
-import { pathTo, shortened } from '../../controls/replay.js'
-import type { Draft } from '../../findings/draft.js'
-import { namesFor } from '../../findings/names-for.js'
-import { confirmEarlier } from '../../lab/confirm-earlier.js'
-import type { LabPage } from '../../lab/lab-page.js'
-import { type ContentScan, scanContent } from './scan-content.js'
+import type { AuditContext } from '../../../audit-context.js'
+import { pathTo, shortened } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { confirmEarlier } from '../../../lab/confirm-earlier.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { type ContentScan, scanContent } from '../scan-content.js'
 
 /** A message that came up after an act and says that something is wrong, neither what nor how to put it right. */
 export async function curtAfterActs(

@@ -1,11 +1,11 @@
-import type { AuditContext } from '../../audit-context.js'
-import { pathTo, shortened } from '../../controls/replay.js'
-import type { Draft } from '../../findings/draft.js'
-import { namesFor } from '../../findings/names-for.js'
-import { confirmEarlier } from '../../lab/confirm-earlier.js'
-import type { LabPage } from '../../lab/lab-page.js'
-import { type OddRule, oddText } from './odd-text.js'
-import { type ContentScan, scanContent } from './scan-content.js'
+import type { AuditContext } from '../../../audit-context.js'
+import { pathTo, shortened } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { confirmEarlier } from '../../../lab/confirm-earlier.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { type OddRule, oddText } from '../odd-text.js'
+import { type ContentScan, scanContent } from '../scan-content.js'
 
 const maxTries = 4
 

@@ -1,12 +1,12 @@
 import { controlLabel, type FindingAction, type Target } from '@webeval/core'
-import type { AuditContext } from '../../audit-context.js'
-import { clickOn } from '../../controls/acts.js'
-import { isDisabled, titleOf } from '../../controls/controls.js'
-import type { Draft } from '../../findings/draft.js'
-import { namesOnPage } from '../../findings/names-for.js'
-import type { LabPage } from '../../lab/lab-page.js'
-import { tryTwice } from '../../lab/try-twice.js'
-import { type ContentScan, scanContent } from './scan-content.js'
+import type { AuditContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
+import { isDisabled, titleOf } from '../../../controls/controls.js'
+import type { Draft } from '../../../findings/draft.js'
+import { namesOnPage } from '../../../findings/names-for.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { type ContentScan, scanContent } from '../scan-content.js'
 
 const maxPresses = 3
 const [slowestMs, everyMs] = [6000, 500]
