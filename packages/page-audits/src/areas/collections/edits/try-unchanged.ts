@@ -10,7 +10,7 @@ import { scanCollections } from '../scans/scan-collections.js'
 import { type Rows, saveEntry } from './save-entry.js'
 import type { EditFormField } from './scan-edit-form.js'
 import { scanFacts } from './scan-facts.js'
-import { type Change, distance, whatChanged } from './what-changed.js'
+import { type Change, distance, hasMoreThanNone, whatChanged } from './what-changed.js'
 
 const words = 'Delta saffron'
 
@@ -43,8 +43,8 @@ export async function tryUnchanged(
   ]
   const entryNow = async (title: string) =>
     (await lab.scan(scanCollections, keys)).collections[0]?.entries.find((one) => one.title === title)
-  const far = farthest(editable, visit.entries, rows, first)
-  for (const { title } of far ? [first, far] : [first]) {
+  const opened = toOpen(editable, visit.entries, rows, first)
+  for (const { title } of opened) {
     const entry = await entryNow(title)
     const now = entry && (await saveEntry(visit, entry, done))
     if (!entry || !now) return []
@@ -52,7 +52,7 @@ export async function tryUnchanged(
     if (change) return fault(entry, change)
     rows = now
   }
-  const last = await entryNow((far ?? first).title)
+  const last = await entryNow(opened.at(-1)!.title)
   let count = 0
   const filled =
     last &&
@@ -67,16 +67,18 @@ export async function tryUnchanged(
   return entry && change ? fault(entry, change) : []
 }
 
-/** The entry that says the most that a given one does not. */
-function farthest(
-  editable: readonly Entry[],
-  entries: readonly Entry[],
-  rows: Rows,
-  from: Entry,
-): Entry | undefined {
+/** The entries to open: a given one, the one that says the most that it does not, and one that counts something of which both have none. */
+function toOpen(editable: readonly Entry[], entries: readonly Entry[], rows: Rows, first: Entry): Entry[] {
   const factsOf = (entry: Entry) => rows[entries.indexOf(entry)]!
-  const far = (entry: Entry) => distance(factsOf(entry), factsOf(from))
-  return editable.filter((one) => one !== from).toSorted((one, two) => far(two) - far(one))[0]
+  const far = (entry: Entry) => distance(factsOf(entry), factsOf(first))
+  const [farthest, ...others] = editable
+    .filter((one) => one !== first)
+    .toSorted((one, two) => far(two) - far(one))
+  if (!farthest) return [first]
+  const counting = others.find((one) =>
+    [first, farthest].every((other) => hasMoreThanNone(factsOf(one), factsOf(other))),
+  )
+  return counting ? [first, farthest, counting] : [first, farthest]
 }
 
 /** Gives a field another value than it has, where that can be done with certainty: another option, or words in place of none. */

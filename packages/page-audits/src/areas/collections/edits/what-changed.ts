@@ -65,3 +65,11 @@ export function whatChanged(
 /** How many facts of one entry another lacks. */
 export const distance = (one: readonly string[], other: readonly string[]): number =>
   one.filter((fact) => !other.includes(fact)).length
+
+/** Whether an entry counts something of which another has none: “Notes (2)”, and “Notes (0)” there. */
+export const hasMoreThanNone = (one: readonly string[], other: readonly string[]): boolean =>
+  other.some(
+    (fact) => isNone(fact) && one.some((count) => lettersIn(count) === lettersIn(fact) && !isNone(count)),
+  )
+
+const isNone = (fact: string) => numbersIn(fact).length === 1 && numbersIn(fact)[0] === 0
