@@ -1,6 +1,6 @@
 import { deedPattern, type FindingAction } from '@webeval/core'
 import { clickOn } from '../../controls/acts.js'
-import { putsIntoCart } from '../../controls/puts-into-cart.js'
+import { cartButtons } from '../../controls/puts-into-cart.js'
 import { fieldKind } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Adding } from '../entries/adding.js'
@@ -84,7 +84,7 @@ export async function addGoods(
   lab: LabPage,
   afterEach: () => Promise<unknown> = async () => {},
 ): Promise<readonly FindingAction[] | null> {
-  const buttons = (await lab.seen()).targets.filter(putsIntoCart)
+  const buttons = cartButtons(await lab.seen())
   const names = new Set(buttons.map(({ name }) => name))
   const done: FindingAction[] = []
   // One button for all of them would add the same thing again.

@@ -20,6 +20,15 @@ export interface Tally {
 export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWord: string): Tally[] {
   const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const textOf = (element: Element) => collapse((element as HTMLElement).innerText)
+  /** Without its buttons: a minus before a quantity is none of an amount. */
+  const lineOf = (item: Element) =>
+    item.querySelector('button')
+      ? [item, ...kit.all(item)]
+          .filter((element) => !element.closest('button,script,style') && kit.visible(element))
+          .map((element) => kit.ownText(element))
+          .filter((text) => text !== '')
+          .join(' ')
+      : textOf(item)
   const saysTotal = new RegExp(
     `^\\W*(?:${totalWord}|(?:over ?all )?(?:totals?|sum|summe|somme|suma|somma|soma|som)(?!\\p{L}))`,
     'iu',
@@ -76,7 +85,7 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit, totalWo
     const after = below && kit.visible(below) ? textOf(below) : ''
     const around = `${textOf(list).replace(paidFor, ' ')} ${textOf(total)} ${after}`
     tallies.push({
-      lines: items.map((item) => [textOf(item)]),
+      lines: items.map((item) => [lineOf(item)]),
       total: [textOf(total)],
       label: textOf(total),
       words: around,

@@ -26,3 +26,9 @@ it('types quantities, and adds one product twice', () => {
   ])
   expect(waysToSeveral(fakeSignals())).toEqual([])
 })
+
+it('takes the buttons that add one thing each for a cart’s where the page has one', () => {
+  const targets = [target('button', 'Add sourdough'), target('button', 'Add rye')]
+  const acts = (text: string) => waysToSeveral(fakeSignals({ targets, text })).flat().length
+  expect([acts('Your basket is empty'), acts('Your notes')]).toEqual([3, 0])
+})
