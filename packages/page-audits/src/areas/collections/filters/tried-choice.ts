@@ -8,7 +8,7 @@ import type { Choice, Chooser } from '../scans/chooser.js'
 import { idOf } from '../scans/id-of.js'
 
 /** A fault of a filter. */
-export type FilterDraft = Sighting<'dead-filter' | 'wrong-filter' | 'stale-output'>
+export type FilterDraft = Sighting<'dead-filter' | 'wrong-filter' | 'stale-output' | 'wrong-total'>
 
 /** A choice that was made, and the page afterwards. */
 export interface TriedChoice extends FilterOutcome {

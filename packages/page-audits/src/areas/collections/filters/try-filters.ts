@@ -12,6 +12,7 @@ import type { Choice, Chooser } from '../scans/chooser.js'
 import { passesAll } from '../checks/passes-all.js'
 import { draftsOf, type FilterDraft, noteNarrowed, type TriedChoice } from './tried-choice.js'
 import { type StaleAverage, staysAverage } from './stays-average.js'
+import { type StaleTotal, staysTotal } from './stays-total.js'
 import { saysFilter, trySeveral } from './try-several.js'
 
 const maxGroups = 4
@@ -32,7 +33,11 @@ export async function tryFilters(visit: CollectionVisit, context: PageContext): 
     const [first] = group.choices
     const [entries] = visit.keys
     if (first && entries && (await visit.lab.scan(scanOtherList, first.selector, entries))) continue
-    drafts.push(...(await tryGroup(visit, context, group)))
+    const found = await tryGroup(visit, context, group)
+    // A total that follows no filter is one fault.
+    const isKnown = ({ rule }: FilterDraft) =>
+      rule === 'wrong-total' && drafts.some((draft) => draft.rule === rule)
+    drafts.push(...found.filter((draft) => !isKnown(draft)))
     visit.again()
   }
   return drafts
@@ -76,9 +81,11 @@ async function tryGroup(
   // Other audits report controls that change nothing at all; a group without “All” may do something else.
   const isDead = filters && !tried.every(({ shown }) => isSilent(shown, group))
   const stale = staysAverage(before, tried)
+  const total = staysTotal(before, tried)
   return [
     ...draftsOf(open ? [open] : faults, tried, context, ({ rule }) => rule !== 'dead-filter' || isDead),
     ...(stale ? [averageDraft(stale, context)] : []),
+    ...(total ? [totalDraft(total, context)] : []),
   ]
 }
 
@@ -88,6 +95,14 @@ const averageDraft = ({ label, text, choice }: StaleAverage, context: PageContex
   selectors: [choice.choice.selector],
   element: choice.name,
   ...proofOf({ actions: () => choice.actions }, context, `Compare “${label}” with the entries.`),
+})
+
+const totalDraft = ({ label, text, sum, choice }: StaleTotal, context: PageContext): FilterDraft => ({
+  rule: 'wrong-total',
+  description: `“${label.slice(0, 60)}” stays at “${text}” when “${choice.name}” lists fewer: what is shown adds up to ${sum}.`,
+  selectors: [choice.choice.selector],
+  element: choice.name,
+  ...proofOf({ actions: () => choice.actions }, context, 'Add up the column.'),
 })
 
 const without = (group: Chooser, choice: Choice): Chooser => ({
