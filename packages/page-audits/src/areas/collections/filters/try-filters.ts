@@ -11,6 +11,7 @@ import { scanOtherList } from '../scans/scan-other-list.js'
 import type { Choice, Chooser } from '../scans/chooser.js'
 import { passesAll } from '../checks/passes-all.js'
 import { draftsOf, type FilterDraft, noteNarrowed, type TriedChoice } from './tried-choice.js'
+import { riskiestFirst } from './riskiest-first.js'
 import { type StaleAverage, staysAverage } from './stays-average.js'
 import { type StaleTotal, staysTotal } from './stays-total.js'
 import { saysFilter, trySeveral } from './try-several.js'
@@ -52,7 +53,8 @@ async function tryGroup(
   const before = await showEverything(visit, group, everything)
   if (!before) return []
   const tried: TriedChoice[] = []
-  for (const choice of group.choices.filter(({ name }) => !isAll(name)).slice(0, maxChoices)) {
+  const choices = group.choices.filter(({ name }) => !isAll(name))
+  for (const choice of riskiestFirst(choices).slice(0, maxChoices)) {
     const outcome = await choose(visit, before, choice, group.label)
     if (!outcome) return []
     if (tickedOther(before.entries, outcome.entries)) {

@@ -3,6 +3,7 @@ import { isAll } from '../choice-meaning.js'
 import { checkFilter, sameShown } from '../checks/check-filter.js'
 import { type CollectionVisit, makeChoice } from '../collection-visit.js'
 import type { Chooser } from '../scans/chooser.js'
+import { riskiestFirst } from './riskiest-first.js'
 import { draftsOf, type FilterDraft, noteNarrowed, type TriedChoice } from './tried-choice.js'
 
 const maxBoxes = 4
@@ -19,7 +20,7 @@ export async function trySeveral(
 ): Promise<FilterDraft[]> {
   const tried: TriedChoice[] = []
   const choices = group.choices.filter(({ name, chosen }) => !isAll(name) && chosen !== true)
-  for (const choice of choices.slice(0, maxBoxes)) {
+  for (const choice of riskiestFirst(choices).slice(0, maxBoxes)) {
     visit.again()
     const shown = await visit.act(
       makeChoice(choice),
