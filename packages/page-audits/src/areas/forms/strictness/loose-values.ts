@@ -1,6 +1,7 @@
 import { fieldKind } from '../../../controls/field-values.js'
 import { takesOnlyAddresses } from '../../../controls/invalid-values.js'
 import type { FormCheck } from '../checks/form-check.js'
+import { beyondLimits } from '../values/beyond-limits.js'
 import type { WrongValue } from '../values/wrong-value.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
@@ -10,7 +11,7 @@ import { isRefused, messagesAround, sameSuccess, type Sending } from '../send-fo
 
 /**
  * Values that only a careless check takes, of fields that the page checks by itself: an address that ends at its sign, a month that no year has,
- * spaces in place of a required text, a word where the message shows a code. `empty`: the form as it was sent untouched. `known`: fields that take worse.
+ * spaces in place of a required text, a number just beyond the limits that are named, a word where the message shows a code. `empty`: the form as it was sent untouched. `known`: fields that take worse.
  */
 export function looseValues(
   { form, given, sending }: Pick<FormCheck, 'form' | 'given' | 'sending'>,
@@ -26,6 +27,10 @@ export function looseValues(
     if (kind === 'email') return looseAddress(field)
     if (kind === 'card expiry' && /^1[0-2] ?\/ ?\d\d$/.test(value))
       return [{ field, value: value.replace(/^\d\d/, '13'), why: 'a month that no year has' }]
+    if (kind === 'number') {
+      const said = empty ? [newMessageAt(messagesAround(empty), field.selector)] : []
+      return beyondLimits(field, [...said, field.hint])
+    }
     const like = empty && shapedLike(field, newMessageAt(messagesAround(empty), field.selector), true)
     if (like) return [{ field, value: 'hello', why: `nothing like “${like}”` }]
     const refused =

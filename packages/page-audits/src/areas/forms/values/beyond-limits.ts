@@ -1,0 +1,24 @@
+import { limitsIn } from '../../../controls/hints/limits-in.js'
+import type { FormField } from '../form-field.js'
+import type { WrongValue } from './wrong-value.js'
+
+/** “More than zero” leaves zero out. */
+const aboveZero =
+  /(?<!\p{L})(?:(?:above|over|(?:more|greater|higher|larger) than) (?:zero|0)|positive|größer als (?:null|0)|(?:über|mehr als) (?:null|0)|positive[rns]?|supérieure?s? à (?:zéro|0)|positifs?|(?:mayor(?:es)? que|más de) (?:cero|0)|(?:maggior[ei] di|più di) (?:zero|0)|(?:maior(?:es)? (?:do )?que|acima de) (?:zero|0)|positiv[oaie]s?|(?:groter|meer) dan (?:nul|0))(?![\p{L}.,\d])/iu
+
+/** Numbers just beyond the limits that texts at a field name: 0 for “from 0.01 to 500” and for “more than zero”. */
+export function beyondLimits(field: FormField, texts: readonly string[]): WrongValue[] {
+  for (const text of texts) {
+    if (aboveZero.test(text)) return [{ field, value: '0', why: 'though its own words ask for more than zero' }]
+    const said = limitsIn(text)
+    if (said?.of !== 'number') continue
+    const { min, max } = said
+    const below = min === null || min <= 0 ? null : min <= 1 ? 0 : Number.isInteger(min) ? min - 1 : null
+    const above = max !== null && Number.isInteger(max) && max > 1 && max < 1e6 ? max + 1 : null
+    return [
+      ...(below === null ? [] : [{ field, value: String(below), why: `less than the ${min} that its own words ask for` }]),
+      ...(above === null ? [] : [{ field, value: String(above), why: `more than the ${max} that its own words allow` }]),
+    ]
+  }
+  return []
+}
