@@ -4,7 +4,7 @@ import type { WrongValue } from './wrong-value.js'
 
 /** “More than zero” leaves zero out. */
 const aboveZero =
-  /(?<!\p{L})(?:(?:above|over|(?:more|greater|higher|larger) than) (?:zero|0)|positive|größer als (?:null|0)|(?:über|mehr als) (?:null|0)|positive[rns]?|supérieure?s? à (?:zéro|0)|positifs?|(?:mayor(?:es)? que|más de) (?:cero|0)|(?:maggior[ei] di|più di) (?:zero|0)|(?:maior(?:es)? (?:do )?que|acima de) (?:zero|0)|positiv[oaie]s?|(?:groter|meer) dan (?:nul|0))(?![\p{L}.,\d])/iu
+  /(?<!\p{L})(?:(?:above|over|(?:more|greater|higher|larger) than) (?:zero|0)|positive|größer als (?:null|0)|(?:über|mehr als) (?:null|0)|positive[rns]?|supérieure?s? à (?:zéro|0)|positifs?|(?:mayor(?:es)? que|más de) (?:cero|0)|(?:maggior[ei] di|più di) (?:zero|0)|(?:maior(?:es)? (?:do )?que|acima de) (?:zero|0)|positiv[oaie]s?|(?:groter|meer) dan (?:nul|0))(?![\p{L}\d]|[.,]\d)/iu
 
 /** Numbers just beyond the limits that texts at a field name: 0 for “from 0.01 to 500” and for “more than zero”. */
 export function beyondLimits(field: FormField, texts: readonly string[]): WrongValue[] {
