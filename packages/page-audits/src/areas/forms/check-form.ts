@@ -134,7 +134,7 @@ async function* faultsOf(check: FormCheck): AsyncGenerator<readonly FormDraft[]>
   const blank = await checkBlankAnswers(check)
   yield blank
   yield await checkAnswer(check)
-  yield await checkReadable(check)
+  yield await checkReadable(check, sending)
   yield await checkSaid(check)
   yield await checkToldChoice(check)
   yield await checkEcho(check)

@@ -5,6 +5,7 @@ import type { FormField } from '../form-field.js'
 import { isRefused, type Sending } from '../send-form.js'
 import { checkEmpty, isNote } from './check-empty.js'
 import { checkLoss } from './check-loss.js'
+import { checkReadable } from '../messages/check-readable.js'
 import { checkReopened } from '../messages/check-reopened.js'
 import { checkStaleMessage } from '../messages/check-stale-message.js'
 import { looseValues } from '../strictness/loose-values.js'
@@ -24,11 +25,13 @@ type RefusalDraft = Draft<
   | 'vague-message'
   | 'no-feedback'
   | 'form-loses-data'
+  | 'low-contrast'
 >
 
 /** Checks that a form refuses invalid input, and only that: the untouched form, impossible values, missing required values, values at its limits. */
 export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
   const { empty, drafts } = await checkEmpty(check)
+  const faint = empty && drafts.length === 0 ? await checkReadable(check, empty) : []
   const wrong = wrongValues(check.form, check.task)
   const blank =
     drafts.some(({ rule }) => rule === 'accepts-empty') || isNote(check.form, check.sending)
@@ -39,6 +42,7 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
   const loose = looseValues(check, empty, known)
   return [
     ...drafts,
+    ...faint,
     ...taken,
     ...(await checkWrongValues(check, loose.filter(isBlank), [])),
     ...(await checkWrongValues(

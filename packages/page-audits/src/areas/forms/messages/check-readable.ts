@@ -8,8 +8,11 @@ import type { Sending } from '../send-form.js'
 /** Texts with less contrast than this can hardly be read, however large they are. */
 const hardlyReadable = 2
 
-/** Checks that what a form brings up, such as its result, can be read: it is there in no other state of the page. */
-export const checkReadable = ({ lab, form, sending, confirm }: FormCheck): Promise<Draft<'low-contrast'>[]> =>
+/** Checks that what a form brings up, such as its result or its complaint, can be read: it is there in no other state of the page, which has to show that sending. */
+export const checkReadable = (
+  { lab, form, confirm }: FormCheck,
+  sending: Sending,
+): Promise<Draft<'low-contrast'>[]> =>
   confirm(sending, async (sent) => {
     const suspect = (await lab.scan(scanInks)).find(
       (text) => isNew(text, sent) && ratioOf(text) < hardlyReadable,
