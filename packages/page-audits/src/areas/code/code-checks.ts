@@ -8,6 +8,11 @@ import { idleStatements } from './checks/logic/idle-statements.js'
 import { missingPartners } from './checks/names/missing-partners.js'
 import { missingReferences } from './checks/names/missing-references.js'
 import { oneWaySwitches } from './checks/behaviour/one-way-switches.js'
+import { joinedLists } from './checks/logic/joined-lists.js'
+import { oddRecords } from './checks/logic/odd-records.js'
+import { sharedValues } from './checks/names/shared-values.js'
+import { sameSiblings } from './checks/logic/same-siblings.js'
+import { singleValues } from './checks/logic/single-values.js'
 import { shortLoops } from './checks/logic/short-loops.js'
 import { halfFilledForms } from './checks/behaviour/half-filled-forms.js'
 import { saidTwice } from './checks/behaviour/said-twice.js'
@@ -25,7 +30,7 @@ const mostOfOneCheck = 5
 /** All places where the code of a page contradicts itself. Checks that have to know all of a page are left out where part of it could not be read. */
 export function findInCode(code: PageCode): CodeFault[] {
   const { programs, isWhole } = readPrograms(code)
-  const ofPage = [missingReferences, missingPartners, markupNames, halfFilledForms, unusedCode]
+  const ofPage = [missingReferences, missingPartners, markupNames, halfFilledForms, unusedCode, sharedValues]
   const ofPrograms = [
     idleStatements,
     oddBranches,
@@ -34,19 +39,26 @@ export function findInCode(code: PageCode): CodeFault[] {
     missingResults,
     halfPrepared,
     shortLoops,
+    joinedLists,
+    oddRecords,
     saidTwice,
     unstoredChanges,
     sameHandlers,
+    sameSiblings,
     unsettledPromises,
   ]
-  const wholly = [oneWaySwitches, foreignClosers]
-  return [
+  const wholly = [singleValues, oneWaySwitches, foreignClosers]
+  const found = [
     ...(isWhole ? ofPage : []).flatMap((check) => guarded(() => check(code, programs))),
     ...programs.flatMap((program) => [
       ...ofPrograms.flatMap((check) => guarded(() => check(program))),
       ...(isWhole ? wholly : []).flatMap((check) => guarded(() => check(code, program))),
     ]),
   ]
+  // Two checks may name the same code.
+  return found.filter(
+    ({ place, quote }, at) => !found.slice(0, at).some((one) => one.place === place && one.quote === quote),
+  )
 }
 
 /** The faults that a check finds: none where the page is too strange for it, or so many that the check itself must be wrong. */

@@ -24,7 +24,7 @@ export const globals = [
 ]
 
 /** The rules that a page breaks. */
-const broken = ({ script = '', markup = '', styles = '' }: Written) =>
+export const broken = ({ script = '', markup = '', styles = '' }: Written) =>
   findInCode({ scripts: [{ file: '', text: script, isModule: false }], markup, styles, globals }).map(
     ({ rule, says }) => `${rule}: ${says}`,
   )

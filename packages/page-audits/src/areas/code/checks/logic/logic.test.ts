@@ -1,4 +1,5 @@
-import { testFaults } from '../../testing/test-faults.js'
+import { expect, test } from 'vitest'
+import { broken, testFaults } from '../../testing/test-faults.js'
 
 const overlap = (sign: string) =>
   `const meet = (a, b) => a.start < b.end && b.start ${sign} a.end; window.meet = meet`
@@ -82,4 +83,83 @@ testFaults([
     { script: `for (const id of ['amount']) window[id] = render` },
     { script: `for (const id of ['amount', 'rate']) window[id] = render` },
   ],
+  [
+    'an entry that is looked for in joined text',
+    'in the joined text of “seed.months”',
+    {
+      script: `window.a = (seed, month) => say(seed.months.includes(month)); window.b = (seeds, month) => seeds.filter((seed) => seed.months.join(' ').includes(month))`,
+    },
+    {
+      script: `window.a = (seed, month) => say(seed.months.includes(month)); window.b = (seeds, words) => seeds.filter((seed) => seed.months.join(' ').includes(words))`,
+    },
+  ],
+  [
+    'a step of another entry',
+    'the same “step”, 2',
+    {
+      script: `window.parts = [{ title: 'Sails', step: 1 }, { title: 'Ropes', step: 2 }, { title: 'Hull', step: 2 }]`,
+    },
+    {
+      script: `window.parts = [{ title: 'Sails', step: 1 }, { title: 'Ropes', step: 2 }, { title: 'Hull', step: 3 }]`,
+    },
+  ],
+  [
+    'a key that is made from the words of another entry',
+    'the same “view”, ropes',
+    {
+      script: `window.views = [{ label: 'Sails', view: 'sails' }, { label: 'Ropes', view: 'ropes' }, { label: 'Hull', view: 'ropes' }]`,
+    },
+    {
+      script: `window.files = [{ label: 'Photo', ext: 'jpg' }, { label: 'Picture', ext: 'jpg' }, { label: 'Scan', ext: 'tiff' }]; window.sales = [{ label: 'May', value: 1 }, { label: 'June', value: 2 }, { label: 'July', value: 2 }]`,
+    },
+  ],
+  [
+    'a case that does the work of its opposite',
+    'does exactly what that for “astern” does',
+    {
+      script: `function steer(boat, by) { boat.way += by } window.go = (order, boat) => { switch (order) { case 'astern': steer(boat, 1); break; case 'ahead': steer(boat, 1); break; case 'moor': say(boat); break } }`,
+    },
+    {
+      script: `function steer(boat, by) { boat.way += by } window.go = (order, boat) => { switch (order) { case 'astern': steer(boat, -1); break; case 'ahead': steer(boat, 1); break; case 'moor': say(boat); break } }`,
+    },
+  ],
+  [
+    'a button that does the work of its opposite',
+    'does exactly what that for “hoistAll” does',
+    {
+      script: `const by = (id) => document.getElementById(id); const hoist = (rule) => { for (const sail of window.sails) sail.up = rule(sail) }; by('hoistAll').onclick = () => hoist(() => true); by('hoistNone').onclick = () => hoist(() => true)`,
+      markup: '<button id="hoistAll"><button id="hoistNone">',
+    },
+    {
+      script: `const by = (id) => document.getElementById(id); const hoist = (rule) => { for (const sail of window.sails) sail.up = rule(sail) }; by('hoistAll').onclick = () => hoist(() => true); by('hoistNone').onclick = () => hoist(() => false)`,
+      markup: '<button id="hoistAll"><button id="hoistNone">',
+    },
+  ],
+  [
+    'a value that all acts give',
+    'each of the 2 acts that call it gives “damp”',
+    {
+      script: `const notes = { damp: 'Damp', dry: 'Dry', wet: 'Wet' }; function mark(kind) { say(notes[kind]) } window.acts = { one() { say(1); mark('damp') }, more() { mark('damp') } }`,
+    },
+    {
+      script: `const notes = { damp: 'Damp', dry: 'Dry', wet: 'Wet' }; function mark(kind) { say(notes[kind]) } window.acts = { one() { say(1); mark('damp') }, more() { mark('wet') } }`,
+    },
+  ],
 ])
+
+test.each([
+  [
+    'two opposite answers that both close',
+    `const by = (id) => document.getElementById(id); by('accept').onclick = () => { window.hideBar('terms') }; by('reject').onclick = () => { window.hideBar('terms') }`,
+  ],
+  [
+    'two names for one thing',
+    `function open(way, pace) { say(way + pace) } window.go = (order, way) => { switch (order) { case 'swift': open(way, 2); break; case 'quick': open(way, 2); break; case 'slow': open(way, 1); break } }`,
+  ],
+  [
+    'opposite names whose code reads the event',
+    `const act = { next: (event) => window.turn(event.key, 1), prev: (event) => window.turn(event.key, 1) }; window.act = act`,
+  ],
+])('%s are left alone', (_title, script) => {
+  expect(broken({ script, markup: '<i id="accept"></i><i id="reject"></i>' })).toEqual([])
+})

@@ -77,4 +77,51 @@ testFaults([
     { styles: '.bad { background: var(--soft); color: var(--soft) } :root { --soft: #fee; --ink: #400 }' },
     { styles: '.bad { background: var(--soft); color: var(--ink) } :root { --soft: #fee; --ink: #400 }' },
   ],
+  [
+    'a choice with the value of another',
+    'The choice “Rope” has the value “sail”',
+    {
+      script: 'render()',
+      markup:
+        '<select><option value="">All</option><option value="sail">Sails</option><option value="hull">Hull</option><option value="sail">Rope</option></select>',
+    },
+    {
+      script: 'render()',
+      markup:
+        '<select><option value="">All</option><option value="sail">Sails</option><option value="hull">Hull</option><option value="rope">Rope</option></select>',
+    },
+  ],
+  [
+    'a radio button with the value of another',
+    'The choice “Night” has the value “2”',
+    {
+      script: 'render()',
+      markup: ['Dawn', 'Noon', 'Night']
+        .map(
+          (words, at) =>
+            `<label><input type="radio" name="tide" value="${Math.min(at + 1, 2)}"> ${words}</label>`,
+        )
+        .join(''),
+    },
+    {
+      script: 'render()',
+      markup: ['Dawn', 'Noon', 'Night']
+        .map((words, at) => `<label><input type="radio" name="tide" value="${at + 1}"> ${words}</label>`)
+        .join(''),
+    },
+  ],
+  [
+    'two labels for one field',
+    'Two labels are for the field “bow”',
+    {
+      script: 'render()',
+      markup:
+        '<form><label for="bow">Bow</label><input id="bow"><label for="bow">Stern</label><input id="stern"></form>',
+    },
+    {
+      script: 'render()',
+      markup:
+        '<form><label for="bow">Bow</label><input id="bow"><label for="bow">in metres</label><input id="stern" aria-label="Stern"></form>',
+    },
+  ],
 ])

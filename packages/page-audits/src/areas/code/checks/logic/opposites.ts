@@ -1,0 +1,34 @@
+/** Words of which two on one line mean the opposite, in the languages of pages. */
+const pairs = `
+back forward|backward forward|backwards forwards|prev next|previous next|before after|up down|left right|top bottom|all none|all no
+first last|earlier later|older newer|on off|plus minus|more less|more fewer|inc dec|increase decrease|increment decrement
+add remove|start stop|undo redo|asc desc|yes no|expand collapse|lock unlock|check uncheck|select deselect|accept reject
+approve reject|approve decline|accept decline|enable disable|in out|higher lower|raise lower|like dislike|home away|white black
+zurueck vor|zurück vor|vorher nachher|hoch runter|auf ab|links rechts|alle keine|alle keiner|ein aus|mehr weniger|früher später|ja nein|erste letzte
+reculer avancer|precedent suivant|précédent suivant|haut bas|gauche droite|tous aucun|toutes aucune|tout rien|plus moins|monter descendre|oui non
+indietro avanti|precedente successivo|precedente seguente|su giu|sinistra destra|tutti nessuno|tutte nessuna|tutto niente|piu meno
+anterior siguiente|anterior seguinte|anterior proximo|anterior próximo|arriba abajo|subir bajar|izquierda derecha|todos ninguno|todas ninguna|mas menos|más menos
+cima baixo|subir descer|esquerda direita|todos nenhum|todas nenhuma|mais menos|sim nao
+vorige volgende|omhoog omlaag|rechts links|alles niets|alle geen|meer minder|aan uit
+`
+  .trim()
+  .split(/[|\n]/)
+  .map((line) => line.split(' ') as [string, string])
+
+const opposites = new Map<string, Set<string>>()
+for (const [one, other] of pairs) {
+  opposites.set(one, (opposites.get(one) ?? new Set()).add(other))
+  opposites.set(other, (opposites.get(other) ?? new Set()).add(one))
+}
+
+/** Whether two names differ in one word, and the two words mean the opposite: `moveUp` and `moveDown`. */
+export function areOpposite(one: string, other: string): boolean {
+  const [first, second] = [wordsIn(one), wordsIn(other)]
+  if (first.length !== second.length) return false
+  const differing = first.flatMap((word, at) => (word === second[at] ? [] : [[word, second[at]!] as const]))
+  const [only] = differing
+  return differing.length === 1 && only !== undefined && opposites.get(only[0])?.has(only[1]) === true
+}
+
+const wordsIn = (name: string): string[] =>
+  (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((word) => word.toLowerCase())
