@@ -13,6 +13,9 @@ import { oddRecords } from './checks/logic/odd-records.js'
 import { sharedValues } from './checks/names/shared-values.js'
 import { sameSiblings } from './checks/logic/same-siblings.js'
 import { singleValues } from './checks/logic/single-values.js'
+import { openDialogs } from './checks/behaviour/open-dialogs.js'
+import { idleOutputs } from './checks/names/idle-outputs.js'
+import { wholeLists } from './checks/logic/whole-lists.js'
 import { shortLoops } from './checks/logic/short-loops.js'
 import { halfFilledForms } from './checks/behaviour/half-filled-forms.js'
 import { saidTwice } from './checks/behaviour/said-twice.js'
@@ -30,7 +33,15 @@ const mostOfOneCheck = 5
 /** All places where the code of a page contradicts itself. Checks that have to know all of a page are left out where part of it could not be read. */
 export function findInCode(code: PageCode): CodeFault[] {
   const { programs, isWhole } = readPrograms(code)
-  const ofPage = [missingReferences, missingPartners, markupNames, halfFilledForms, unusedCode, sharedValues]
+  const ofPage = [
+    missingReferences,
+    missingPartners,
+    markupNames,
+    halfFilledForms,
+    unusedCode,
+    idleOutputs,
+    sharedValues,
+  ]
   const ofPrograms = [
     idleStatements,
     oddBranches,
@@ -40,6 +51,7 @@ export function findInCode(code: PageCode): CodeFault[] {
     halfPrepared,
     shortLoops,
     joinedLists,
+    wholeLists,
     oddRecords,
     saidTwice,
     unstoredChanges,
@@ -47,7 +59,7 @@ export function findInCode(code: PageCode): CodeFault[] {
     sameSiblings,
     unsettledPromises,
   ]
-  const wholly = [singleValues, oneWaySwitches, foreignClosers]
+  const wholly = [singleValues, oneWaySwitches, foreignClosers, openDialogs]
   const found = [
     ...(isWhole ? ofPage : []).flatMap((check) => guarded(() => check(code, programs))),
     ...programs.flatMap((program) => [

@@ -4,7 +4,24 @@ import { broken, testFaults } from '../../testing/test-faults.js'
 const overlap = (sign: string) =>
   `const meet = (a, b) => a.start < b.end && b.start ${sign} a.end; window.meet = meet`
 
+const cargo = (sum: string) =>
+  `let crates = []; function show() { const shown = crates.filter((one) => one.here); render(shown); window.elements.shownWeight.textContent = ${sum} } document.onclick = () => { crates = []; show() }`
+const hold = (list: string) =>
+  `class Hold { crates = []\nshown() { return this.crates.filter((one) => one.here) } draw() { const shown = this.shown()\nconst sumKg = shown.reduce((sum, one) => sum + one.kg, 0)\nconst sumPrice = ${list}.reduce((sum, one) => sum + one.price, 0)\nsay(sumKg, sumPrice, shown) } } window.hold = new Hold()`
+
 testFaults([
+  [
+    'a sum of all that is named for a part',
+    'the sum of all “crates”',
+    { script: cargo('window.weigh(crates)') },
+    { script: cargo('window.weigh(shown)') },
+  ],
+  [
+    'a sum of all beside a sum of a part',
+    'the sum of all “this.crates”',
+    { script: hold('this.crates') },
+    { script: hold('shown') },
+  ],
   [
     'an entry of a table that does the work of another',
     'does the work of the other',
@@ -152,6 +169,7 @@ test.each([
     'two opposite answers that both close',
     `const by = (id) => document.getElementById(id); by('accept').onclick = () => { window.hideBar('terms') }; by('reject').onclick = () => { window.hideBar('terms') }`,
   ],
+  ['counts of a part and of all', cargo('`${shown.length} of ${crates.length}`')],
   [
     'two names for one thing',
     `function open(way, pace) { say(way + pace) } window.go = (order, way) => { switch (order) { case 'swift': open(way, 2); break; case 'quick': open(way, 2); break; case 'slow': open(way, 1); break } }`,

@@ -78,7 +78,7 @@ function siblingOf(program: Program, node: AnyNode): Found | null {
 
 const bodyOf = ({ body }: FunctionNode): AnyNode[] => (body.type === 'BlockStatement' ? body.body : [body])
 
-/** What a click on a named element runs: `byId('next').onclick = () => go(1)`. */
+/** Finds the code that a click on a named element runs: `byId('next').onclick = () => go(1)`. */
 function handlerIn(program: Program, node: AnyNode): Found | null {
   const method = methodOf(node)
   const [event, listener] = method?.call.arguments ?? []

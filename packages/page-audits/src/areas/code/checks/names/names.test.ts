@@ -124,4 +124,32 @@ testFaults([
         '<form><label for="bow">Bow</label><input id="bow"><label for="bow">in metres</label><input id="stern" aria-label="Stern"></form>',
     },
   ],
+  [
+    'an output beside names that are put together',
+    'No script writes the output “knots-now”',
+    {
+      script:
+        "const by = (id) => document.getElementById(id); for (const name of ['wind', 'tide']) by(`${name}-error`).hidden = true; by('sum').value = 1",
+      markup:
+        '<p id="wind-error"></p><p id="tide-error"></p><output id="sum"></output><output id="knots-now" for="speed">4 knots</output>',
+    },
+    {
+      script:
+        "const by = (id) => document.getElementById(id); for (const name of ['knots', 'tide']) by(`${name}-now`).hidden = true; by('sum').value = 1",
+      markup:
+        '<p id="tide-now"></p><output id="sum"></output><output id="knots-now" for="speed">4 knots</output>',
+    },
+  ],
+  [
+    'a bar that no script fills',
+    'No script writes the progress “fuel”',
+    {
+      script: "document.getElementById('water').value = 1",
+      markup: '<progress id="water"></progress><progress id="fuel"></progress>',
+    },
+    {
+      script: "document.getElementById('water').value = 1; document.querySelector('.low').value = 1",
+      markup: '<progress id="water"></progress><progress id="fuel" class="low"></progress>',
+    },
+  ],
 ])

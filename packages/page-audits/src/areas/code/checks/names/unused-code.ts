@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 import type { Variable } from 'eslint-scope'
-import { type CodeFault, faultAt, quoted } from '../../syntax/code-fault.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
 import { escaped } from '../../syntax/nodes.js'
 import type { PageCode } from '../../syntax/page-code.js'
 import type { Program } from '../../syntax/program.js'
@@ -13,7 +13,7 @@ const mostNames = 1200
 
 /**
  * Finds the one thing that scripts leave unused while they use everything else: a function without calls, a table that is never read, a `let` that is
- * never set. Also finds outputs that no script writes. Scripts with several unused things just have leftovers in them.
+ * never set. Scripts with several unused things just have leftovers in them.
  */
 export function unusedCode(code: PageCode, programs: readonly Program[]): CodeFault[] {
   const names = programs.flatMap(variablesOf).length
@@ -22,7 +22,7 @@ export function unusedCode(code: PageCode, programs: readonly Program[]): CodeFa
     ...neverSet(code, program),
     ...variablesOf(program).flatMap((variable) => neverUsed(code, programs, program, variable) ?? []),
   ])
-  return [...(unused.length === 1 && names >= leastNames ? unused : []), ...idleOutputs(code, programs)]
+  return unused.length === 1 && names >= leastNames ? unused : []
 }
 
 const variablesOf = ({ scopes }: Program): Variable[] => scopes.flatMap(({ variables }) => variables)
@@ -88,32 +88,3 @@ function neverSet({ markup }: PageCode, program: Program): CodeFault[] {
 
 /** Authors of shorter scripts may not keep to it. */
 const leastConstants = 8
-
-/** Outputs with an id that no script, style or label uses, in a page whose scripts use most other ids. */
-function idleOutputs({ markup, styles }: PageCode, programs: readonly Program[]): CodeFault[] {
-  const source = programs.map(({ source: text }) => text).join('\n')
-  const all = [...markup.matchAll(/<([a-z][\w-]*)\b[^<>]*?\sid\s*=\s*["']?([\w-]+)["']?[^<>]*>/g)]
-  const isUsed = (id: string) => mentions(source, id)
-  // Code may put the id together, or reach the output from its neighbour.
-  if (
-    /["'`]\s*\+|\+\s*["'`]\w+["'`]\s*\)|\$\{[^}]*\}["'`\w-]*\)|(?:next|previous)\w*Sibling|querySelector(?:All)?\(\s*["'`]output/.test(
-      source,
-    )
-  )
-    return []
-  if (programs.length === 0 || all.filter(([, , id]) => isUsed(id!)).length < all.length / 2) return []
-  return all.flatMap(([whole, tag, id]) => {
-    if (tag !== 'output' || isUsed(id!) || mentions(styles, id!) || mentions(markup.replace(whole, ''), id!))
-      return []
-    const fault: CodeFault = {
-      rule: 'missing-reference',
-      says: `No script writes the output “${id}”: it always shows the same.`,
-      place: 'the markup',
-      quote: quoted(whole),
-      selector: `#${id}`,
-    }
-    return [fault]
-  })
-}
-
-const mentions = (text: string, id: string) => new RegExp(`(?<![\\w-])${escaped(id)}(?![\\w-])`).test(text)
