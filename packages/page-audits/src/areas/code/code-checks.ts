@@ -16,6 +16,7 @@ import { singleValues } from './checks/logic/single-values.js'
 import { openDialogs } from './checks/behaviour/open-dialogs.js'
 import { idleOutputs } from './checks/names/idle-outputs.js'
 import { wholeLists } from './checks/logic/whole-lists.js'
+import { halfFollowed } from './checks/behaviour/half-followed.js'
 import { shortLoops } from './checks/logic/short-loops.js'
 import { halfFilledForms } from './checks/behaviour/half-filled-forms.js'
 import { saidTwice } from './checks/behaviour/said-twice.js'
@@ -55,6 +56,7 @@ export function findInCode(code: PageCode): CodeFault[] {
     oddRecords,
     saidTwice,
     unstoredChanges,
+    halfFollowed,
     sameHandlers,
     sameSiblings,
     unsettledPromises,

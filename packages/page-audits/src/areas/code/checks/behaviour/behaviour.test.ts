@@ -37,7 +37,24 @@ const sink = (more: string) =>
 const sinkMarkup =
   '<dialog id="sink"><h2>Sink the boat?</h2><button id="yes">Sink</button><button id="no">Keep</button></dialog>'
 
+const mast = (more: string, also = '') => `class Mast {
+  store = { rig: {}, save() { localStorage.setItem('rig', JSON.stringify(this.rig)) } }
+  setName(name) { this.store.rig.name = name; this.changed() }
+  setWood(wood) { this.store.rig.wood = wood; this.changed() }
+  setFlag(flag) { this.store.rig.flag = flag; this.changed() }
+  setHeight(height) { this.store.rig.height = height; ${more} }
+  changed() { this.store.save(); this.drawSails() }
+  drawSails() { render(this.store.rig) }${also}
+}
+window.mast = new Mast()`
+
 testFaults([
+  [
+    'a change that is stored and not shown',
+    'here only this.store.save()',
+    { script: mast('this.store.save()') },
+    { script: mast('this.changed()') },
+  ],
   [
     'a form whose dialog stays open',
     'Sending the form of the dialog “boat”',
@@ -167,4 +184,9 @@ const openCases: readonly [title: string, script: string, markup: string][] = [
 ]
 test.each(openCases)('a dialog with %s may stay open', (_title, script, markup) => {
   expect(broken({ script, markup })).toEqual([])
+})
+
+test('a change that its callers show may only be stored where it is made', () => {
+  const also = '\n  raise(by) { this.setHeight(by); this.changed() }'
+  expect(broken({ script: mast('this.store.save()', also) })).toEqual([])
 })
