@@ -23,6 +23,7 @@ import { saidTwice } from './checks/behaviour/said-twice.js'
 import { unstoredChanges } from './checks/behaviour/unstored-changes.js'
 import { foreignClosers, sameHandlers } from './checks/behaviour/odd-handlers.js'
 import { unsettledPromises } from './checks/behaviour/unsettled-promises.js'
+import { unreadableText } from './checks/looks/unreadable-text.js'
 import { unusedCode } from './checks/names/unused-code.js'
 import type { CodeFault } from './syntax/code-fault.js'
 import type { PageCode } from './syntax/page-code.js'
@@ -42,6 +43,7 @@ export function findInCode(code: PageCode): CodeFault[] {
     unusedCode,
     idleOutputs,
     sharedValues,
+    unreadableText,
   ]
   const ofPrograms = [
     idleStatements,

@@ -4,7 +4,7 @@ import type { Program } from '../../syntax/program.js'
 
 /** Names that markup, styles and scripts share, and that one of them writes otherwise than the others. */
 export function markupNames(code: PageCode, programs: readonly Program[]): CodeFault[] {
-  return [...missingProperties(code, programs), ...sharedPanels(code), ...sameColours(code)]
+  return [...missingProperties(code, programs), ...sharedPanels(code)]
 }
 
 /** More names than style sheets that people wrote have. */
@@ -51,36 +51,4 @@ function sharedPanels({ markup }: PageCode): CodeFault[] {
   if (!second || left === undefined) return []
   const says = `Two tabs open the panel “${second.panel}”, and none opens “${left}”.`
   return [{ rule: 'missing-reference', says, place: 'the markup', quote: quoted(second.tag) }]
-}
-
-/** A style that gives text the colour of its own background. */
-function sameColours({ styles }: PageCode): CodeFault[] {
-  const rules = rulesIn(styles)
-  return rules.flatMap(({ selector, body, text }): CodeFault[] => {
-    const valueOf = (name: string) =>
-      body
-        .split(';')
-        .map((one) => one.split(':'))
-        .find(([property]) => property?.trim() === name)?.[1]
-        ?.trim()
-        .toLowerCase()
-    const [ink, paper] = [valueOf('color'), valueOf('background-color') ?? valueOf('background')]
-    if (
-      ink === undefined ||
-      ink !== paper ||
-      /^(?:inherit|transparent|initial|unset|currentcolor)$/.test(ink)
-    )
-      return []
-    // Signs and covers have no text to be read, and what is uncovered has another rule for it.
-    const own = /[.#][\w-]+/.exec(selector)?.[0] ?? selector
-    const hasOther = rules.some(
-      (other) =>
-        other.selector !== selector &&
-        other.selector.includes(own) &&
-        /(?:^|[;\s])color\s*:/.test(other.body),
-    )
-    if (hasOther || /currentcolor|width|height/i.test(body)) return []
-    const says = `The style of “${selector}” gives text the colour of its background, ${ink}: it can't be read.`
-    return [{ rule: 'inconsistent-code', says, place: 'the styles', quote: quoted(text) }]
-  })
 }

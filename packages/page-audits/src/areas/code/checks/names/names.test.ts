@@ -72,12 +72,6 @@ testFaults([
     { styles: ':root { --ink: #000 } p { color: var(--ink) }' },
   ],
   [
-    'a text in the colour of its background',
-    "can't be read",
-    { styles: '.bad { background: var(--soft); color: var(--soft) } :root { --soft: #fee; --ink: #400 }' },
-    { styles: '.bad { background: var(--soft); color: var(--ink) } :root { --soft: #fee; --ink: #400 }' },
-  ],
-  [
     'a choice with the value of another',
     'The choice “Rope” has the value “sail”',
     {

@@ -1,0 +1,89 @@
+import { testFaults } from '../../testing/test-faults.js'
+
+const looks = `:root { --paper: #fff; --ink: #222; --leaf: #175; } [data-theme=dark] { --paper: #16181c; --ink: #eee; --leaf: #7db } body { background: var(--paper); color: var(--ink) } h2 { color: var(--leaf) } p { color: var(--ink) } td { color: var(--ink) } a { color: var(--leaf) }`
+const button = '.key { background: #fff; color: #247 }'
+
+testFaults([
+  [
+    'a text in the colour of its own ground',
+    'nearly the colour of its ground (#ffeeee on #ffeeee, contrast 1.0)',
+    { styles: ':root { --soft: #fee; --ink: #400 } .late { background: var(--soft); color: var(--soft) }' },
+    { styles: ':root { --soft: #fee; --ink: #400 } .late { background: var(--soft); color: var(--ink) }' },
+  ],
+  [
+    'a text that vanishes when its ground changes',
+    'on #224477',
+    { styles: `${button} .key[aria-pressed="true"] { background: #247 }` },
+    { styles: `${button} .key[aria-pressed="true"] { background: #247; color: #fff }` },
+  ],
+  [
+    'a field that is white in every look',
+    'where “[data-theme=dark]” holds',
+    { styles: `${looks} input { background: #fff; color: var(--ink) }` },
+    { styles: `${looks} input { background: var(--paper); color: var(--ink) }` },
+  ],
+  [
+    'a text that vanishes where the browser is dark',
+    'where “prefers-color-scheme: dark” holds',
+    {
+      styles:
+        ':root { --note: #ffd } @media (prefers-color-scheme: dark) { :root { --note: #332f10 } } .note { background: var(--note); color: #3a3512 }',
+    },
+    {
+      styles:
+        ':root { --note: #ffd; --on: #3a3512 } @media (prefers-color-scheme: dark) { :root { --note: #332f10; --on: #ffd } } .note { background: var(--note); color: var(--on) }',
+    },
+  ],
+  [
+    'one of two colours for light and dark',
+    'where “prefers-color-scheme: dark” holds',
+    {
+      styles:
+        ':root { color-scheme: light dark } .tip { background: light-dark(#fff, #123); color: light-dark(#123, #234) }',
+    },
+    {
+      styles:
+        ':root { color-scheme: light dark } .tip { background: light-dark(#fff, #123); color: light-dark(#123, #fff) }',
+    },
+  ],
+  [
+    'a fixed colour in a drawing that follows the look',
+    'the colour of the page where “[data-theme=dark]” holds',
+    { styles: `${looks} .plan text { fill: #1a2026 }` },
+    { styles: `${looks} .plan text { fill: var(--ink) }` },
+  ],
+  [
+    'a text in a colour that is for grounds',
+    'the colour of the page (#ffeae4 on #ffffff',
+    { styles: ':root { --warn: #922; --warn-bg: #ffeae4 } .oops { color: var(--warn-bg) }' },
+    { styles: ':root { --warn: #922; --warn-bg: #ffeae4 } .oops { color: var(--warn) }' },
+  ],
+  [
+    'a variant without its text colour',
+    'on #aa1122',
+    {
+      styles:
+        '.tag { color: #a12 } .tag.full { background: #a12 } .tag.free { background: #1a2; color: #fff }',
+    },
+    {
+      // Each tag is of one of two kinds: the base alone is never seen.
+      styles:
+        '.tag { color: #fff; background: #fff } .tag.full { background: #a12 } .tag.free { background: #161 }',
+    },
+  ],
+  [
+    'a text in the colour of a ground that another rule does not change',
+    'on #112233',
+    { styles: '.cell { background: #123; color: #123 } .cell:hover { color: #fff }' },
+    { styles: '.cell { background: #123; color: #123 } .board.open .cell { color: #fff }' },
+  ],
+  [
+    'a text in the colour of its ground, next to signs without text',
+    '“.price”',
+    { styles: '.price { background: #eee; color: #efefef } .swatch { background: #123; color: #123 }' },
+    {
+      styles:
+        '.knob { background: #eee; color: #efefef } .lamp { width: 12px; height: 12px; background: #123; color: #123 } .ghost { opacity: 0; background: #123; color: #123 } .head { background: linear-gradient(#123, #fff); color: #fff }',
+    },
+  ],
+])
