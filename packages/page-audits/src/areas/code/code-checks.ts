@@ -23,6 +23,12 @@ import { saidTwice } from './checks/behaviour/said-twice.js'
 import { unstoredChanges } from './checks/behaviour/unstored-changes.js'
 import { foreignClosers, sameHandlers } from './checks/behaviour/odd-handlers.js'
 import { unsettledPromises } from './checks/behaviour/unsettled-promises.js'
+import { codesAsText } from './checks/bounds/code-order.js'
+import { halfOverlaps } from './checks/bounds/half-overlaps.js'
+import { narrowMailPatterns } from './checks/bounds/mail-patterns.js'
+import { refusedBounds } from './checks/bounds/refused-bounds.js'
+import { strictBounds } from './checks/bounds/strict-bounds.js'
+import { roundedParts } from './checks/bounds/remainders.js'
 import { unreadableText } from './checks/looks/unreadable-text.js'
 import { unusedCode } from './checks/names/unused-code.js'
 import type { CodeFault } from './syntax/code-fault.js'
@@ -62,6 +68,12 @@ export function findInCode(code: PageCode): CodeFault[] {
     sameHandlers,
     sameSiblings,
     unsettledPromises,
+    codesAsText,
+    halfOverlaps,
+    narrowMailPatterns,
+    roundedParts,
+    refusedBounds,
+    strictBounds,
   ]
   const wholly = [singleValues, oneWaySwitches, foreignClosers, openDialogs]
   const found = [

@@ -16,6 +16,8 @@ export const globals = [
   'Object',
   'String',
   'JSON',
+  'Math',
+  'Intl',
   'Event',
   'CustomEvent',
   'Promise',

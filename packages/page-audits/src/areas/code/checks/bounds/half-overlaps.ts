@@ -1,0 +1,71 @@
+import type { AnyNode, BinaryExpression } from 'acorn'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
+import { calledName, type FunctionNode, nodesIn, propertyOf } from '../../syntax/nodes.js'
+import { readCalls } from '../../syntax/calls.js'
+import type { Program } from '../../syntax/program.js'
+
+const clashName =
+  /clash|overlap|conflict|collid|collision|konflikt|kollision|berschneid|choque|solap|cruza|conflito|sovrappo|conflit/i
+const startName = /start|begin|from|inicio|inizio|debut|beginn|von$/i
+const endName = /end|until|finish|^to$|fim|fin$|fine$|ende|bis$|einde/i
+
+/** Searches for entries that overlap a new one, and that ask only where the new one starts. */
+export function halfOverlaps(program: Program): CodeFault[] {
+  return [...readCalls(program).named].flatMap(([name, made]) => {
+    if (!clashName.test(name)) return []
+    const comparisons = nodesIn(made.body).filter(isOrder)
+    const [one, other] = comparisons
+    if (comparisons.length !== 2 || !one || !other || !areJoined(program, one, other)) return []
+    const asked = askedOf(program, made, one, other)
+    if (asked === null) return []
+    const says = `This search for entries that overlap compares both ends of the old entry with “${asked}” alone: a new entry that starts earlier and runs into the old one is let in.`
+    return [faultAt(program, program.parent(one) ?? one, 'inconsistent-code', says)]
+  })
+}
+
+const isOrder = (node: AnyNode): node is BinaryExpression =>
+  node.type === 'BinaryExpression' && /^[<>]=?$/.test(node.operator)
+
+/** Whether both comparisons have to hold. */
+function areJoined(program: Program, one: AnyNode, other: AnyNode): boolean {
+  const chainOf = (node: AnyNode) => {
+    let at = node
+    for (
+      let up = program.parent(at);
+      up?.type === 'LogicalExpression' && up.operator === '&&';
+      up = program.parent(at)
+    )
+      at = up
+    return at
+  }
+  return chainOf(one) === chainOf(other) && chainOf(one) !== one
+}
+
+/** The start that both ends of another entry are compared with; null where the new entry has no end, or the test is another one. */
+function askedOf(
+  program: Program,
+  made: FunctionNode,
+  one: BinaryExpression,
+  other: BinaryExpression,
+): string | null {
+  const sides = [one, other].map(({ left, right }) => [left, right] as AnyNode[])
+  const asked = sides[0]!.find((side) => sides[1]!.some((two) => program.text(two) === program.text(side)))
+  if (!asked) return null
+  const text = program.text(asked)
+  const [first, second] = sides.map((pair) => pair.find((side) => program.text(side) !== text)) as [
+    AnyNode | undefined,
+    AnyNode | undefined,
+  ]
+  const ends = [first, second].map((side) => side && nameOf(side))
+  const hasBoth =
+    ends.some((name) => name && startName.test(name)) && ends.some((name) => name && endName.test(name))
+  const askedName = nameOf(asked)
+  if (!hasBoth || askedName === null || !startName.test(askedName)) return null
+  // A moment has no end; a new entry of the same kind has one.
+  const isEntry = asked.type === 'MemberExpression' && ends.includes(askedName)
+  const hasEnd = made.params.some((param) => param.type === 'Identifier' && endName.test(param.name))
+  return isEntry || (asked.type === 'Identifier' && hasEnd) ? text : null
+}
+
+const nameOf = (node: AnyNode): string | null =>
+  node.type === 'Identifier' ? node.name : (propertyOf(node) ?? calledName(node))
