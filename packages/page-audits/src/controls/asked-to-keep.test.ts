@@ -19,7 +19,10 @@ it.each([
   ['All of it is there when I open the page again', 'All of it is there when I open the page again'],
   ['If the device restarts, nothing may be lost', 'If the device restarts, nothing may be lost'],
   ['Tout est conservé quand on recharge la page', 'Tout est conservé quand on recharge la page'],
-  ['Las reservas siguen ahí al volver a abrir la página', 'Las reservas siguen ahí al volver a abrir la página'],
+  [
+    'Las reservas siguen ahí al volver a abrir la página',
+    'Las reservas siguen ahí al volver a abrir la página',
+  ],
   ['Tudo continua lá quando eu reabrir a página', 'Tudo continua lá quando eu reabrir a página'],
   ['Beim nächsten Öffnen ist alles wieder da', 'Beim nächsten Öffnen ist alles wieder da'],
   ['Open the list again with one click', null],

@@ -21,7 +21,8 @@ export function cartButtons({ targets, text }: Signals): readonly Target[] {
   const clear = targets.filter(putsIntoCart)
   if (clear.length > 0 || !cart.test(text)) return clear
   const adding = targets.filter(
-    (target) => isClickable(target) && target.role === 'button' && !isDisabled(target) && adds.test(target.name),
+    (target) =>
+      isClickable(target) && target.role === 'button' && !isDisabled(target) && adds.test(target.name),
   )
   return adding.length > 1 ? adding : []
 }

@@ -25,10 +25,9 @@ export const scanInks = defineScanWith(
         const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } =
           getComputedStyle(at)
         const [red, green, blue, alpha] = inkOf(backgroundColor)
-        const odd =
-          filter !== 'none' ||
-          mixBlendMode !== 'normal' ||
-          (at !== element && /absolute|fixed/.test(position))
+        // A layer without a ground of its own may lie over anything.
+        const isLayer = at !== element && /absolute|fixed/.test(position) && alpha < 1
+        const odd = filter !== 'none' || mixBlendMode !== 'normal' || isLayer
         if (backgroundImage !== 'none' || odd || (alpha > 0 && alpha < 1)) return { ground: null, share }
         if (alpha === 1) return { ground: Number(opacity) < 1 ? null : [red, green, blue], share }
         share *= Number(opacity)

@@ -127,7 +127,10 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
       fields: fields.map((element) => kit.field(element, box)),
     })
   }
-  return found.slice(0, 5)
+  // A dialog may lie over a page with a form for each of its entries.
+  const inDialog = ({ submit }: FormScan) =>
+    kit.find(submit.selector)?.closest('dialog[open],[role=dialog],[role=alertdialog]') != null
+  return [...found.filter(inDialog), ...found.filter((form) => !inDialog(form))].slice(0, 5)
 })
 
 /** Reads what the page shows now. Runs in the page. */

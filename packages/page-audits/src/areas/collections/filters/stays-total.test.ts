@@ -13,7 +13,10 @@ const tried = (shown: View) =>
   [{ name: 'Train', shown, entries: shown.entries }] as unknown as readonly TriedChoice[]
 const all = ['€10.00', '–', '€5.50', '€20.00']
 const stays = (label: string, before: string, after: string, count = '4') =>
-  staysTotal(view(all, label, count, before), tried(view(['€5.50'], label, count === '4' ? '1' : count, after)))
+  staysTotal(
+    view(all, label, count, before),
+    tried(view(['€5.50'], label, count === '4' ? '1' : count, after)),
+  )
 
 it('finds a total that no filter changes', () => {
   expect(stays('Total shown', '€35.50', '€35.50', '')).toMatchObject({ text: '€35.50', sum: 5.5 })

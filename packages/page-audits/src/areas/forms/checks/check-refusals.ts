@@ -40,7 +40,7 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
   const taken = await checkWrongValues(check, wrong, blank)
   const known = taken.flatMap(({ selectors = [] }) => selectors)
   const loose = looseValues(check, empty, known)
-  return [
+  return firstFaint([
     ...drafts,
     ...faint,
     ...taken,
@@ -54,7 +54,13 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
     ...(await checkReopened(check, empty)),
     ...(await checkLoss(check, wrong, empty)),
     ...(await checkStrictness(check, [empty])),
-  ]
+  ])
+}
+
+/** All complaints of a form look alike: one that can't be read tells of the others. */
+const firstFaint = (drafts: readonly RefusalDraft[]): RefusalDraft[] => {
+  const isFaint = ({ rule }: RefusalDraft) => rule === 'low-contrast'
+  return drafts.filter((draft) => !isFaint(draft) || draft === drafts.find(isFaint))
 }
 
 const isBlank = ({ value }: WrongValue): boolean => value.trim() === ''

@@ -4,6 +4,7 @@ import type { FormField } from '../form-field.js'
 import { type FieldFault, foldAlike } from './fold-alike.js'
 import { fillForm } from '../fill-form.js'
 import { complained, isRefused, sameSuccess, sendAgain, type Sending, sendForm } from '../send-form.js'
+import { checkReadable } from '../messages/check-readable.js'
 import { falseSuccess } from '../messages/false-success.js'
 import { type FormCheck, submitName } from './form-check.js'
 import { vagueFault, wordlessFault } from '../messages/message-fault.js'
@@ -11,7 +12,7 @@ import type { WrongValue } from '../values/wrong-value.js'
 
 const maxWrongTries = 4
 
-type InvalidRule = 'accepts-invalid' | 'false-success' | 'vague-message' | 'no-feedback'
+type InvalidRule = 'accepts-invalid' | 'false-success' | 'vague-message' | 'no-feedback' | 'low-contrast'
 type InvalidDraft = Draft<InvalidRule>
 
 /** Sends values that a form has to refuse: the wrong ones together first, then those that were not refused by name, and the blank ones, each alone. */
@@ -25,8 +26,12 @@ export async function checkWrongValues(
   const typed = wrong.filter((each) => !choices.includes(each))
   const { drafts, left } = await tryTogether(check, typed)
   const alone: FieldFault<InvalidRule>[] = []
-  for (const each of [...choices, ...left, ...blank].slice(0, maxWrongTries))
-    alone.push(...(await tryAlone(check, each)).map(faultIn(each)))
+  for (const each of [...choices, ...left, ...blank].slice(0, maxWrongTries)) {
+    const isKnown = ({ rule }: InvalidDraft) =>
+      rule === 'low-contrast' &&
+      [...drafts, ...alone.map(({ draft }) => draft)].some((one) => one.rule === rule)
+    alone.push(...(await tryAlone(check, each)).filter((draft) => !isKnown(draft)).map(faultIn(each)))
+  }
   return [...drafts, ...foldAlike(alone)]
 }
 
@@ -43,7 +48,7 @@ async function tryTogether(
   const tried = wrong.filter(({ field, value }) => together[field.selector] === value)
   if (!sameSuccess(right, all))
     return {
-      drafts: await confirm(all, (sent) => refusalFault(check, sent)),
+      drafts: await readably(check, all, await confirm(all, (sent) => refusalFault(check, sent))),
       left: wrong.filter((each) => !tried.includes(each) || !isRefused(all, each.field.selector)),
     }
   // One more sending confirms all of them.
@@ -71,8 +76,20 @@ async function tryAlone(check: FormCheck, wrong: WrongValue): Promise<InvalidDra
   const fills = fillForm(form, { ...given, ...wrong.also, [wrong.field.selector]: wrong.value })
   const sending = await sendForm(lab, form, fills)
   if (!sending) return []
-  return confirm<InvalidRule>(sending, (sent) => takenFault(check, wrong, sent) ?? refusalFault(check, sent))
+  const drafts = await confirm<InvalidRule>(
+    sending,
+    (sent) => takenFault(check, wrong, sent) ?? refusalFault(check, sent),
+  )
+  return readably(check, sending, drafts)
 }
+
+/** The faults of a refusal, else that of one which can't be read. */
+const readably = async (
+  check: FormCheck,
+  sending: Sending,
+  drafts: InvalidDraft[],
+): Promise<InvalidDraft[]> =>
+  drafts.length > 0 || !complained(sending) ? drafts : checkReadable(check, sending)
 
 /** The fault of a form that refuses a wrong value and thanks for it, or does not say why. */
 const refusalFault = (

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import type { FormField } from '../form-field.js'
 import { beyondLimits } from './beyond-limits.js'
 
-const values = (...texts: readonly string[]) =>
-  beyondLimits({} as FormField, texts).map(({ value }) => value)
+const values = (...texts: readonly string[]) => beyondLimits({} as FormField, texts).map(({ value }) => value)
 
 it('makes the numbers just beyond the limits that a message names', () => {
   expect(values('Enter an amount from 0.01 to 999999.99, for example 12.50.')).toEqual(['0'])
@@ -12,5 +11,7 @@ it('makes the numbers just beyond the limits that a message names', () => {
 })
 
 it('makes none of other texts', () => {
-  expect(values('Please enter an amount.', 'more than 0.5 l', 'At least 8 characters', '0 to 2.5')).toEqual([])
+  expect(values('Please enter an amount.', 'more than 0.5 l', 'At least 8 characters', '0 to 2.5')).toEqual(
+    [],
+  )
 })

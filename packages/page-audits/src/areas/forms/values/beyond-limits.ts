@@ -9,15 +9,20 @@ const aboveZero =
 /** Numbers just beyond the limits that texts at a field name: 0 for “from 0.01 to 500” and for “more than zero”. */
 export function beyondLimits(field: FormField, texts: readonly string[]): WrongValue[] {
   for (const text of texts) {
-    if (aboveZero.test(text)) return [{ field, value: '0', why: 'though its own words ask for more than zero' }]
+    if (aboveZero.test(text))
+      return [{ field, value: '0', why: 'though its own words ask for more than zero' }]
     const said = limitsIn(text)
     if (said?.of !== 'number') continue
     const { min, max } = said
     const below = min === null || min <= 0 ? null : min <= 1 ? 0 : Number.isInteger(min) ? min - 1 : null
     const above = max !== null && Number.isInteger(max) && max > 1 && max < 1e6 ? max + 1 : null
     return [
-      ...(below === null ? [] : [{ field, value: String(below), why: `less than the ${min} that its own words ask for` }]),
-      ...(above === null ? [] : [{ field, value: String(above), why: `more than the ${max} that its own words allow` }]),
+      ...(below === null
+        ? []
+        : [{ field, value: String(below), why: `less than the ${min} that its own words ask for` }]),
+      ...(above === null
+        ? []
+        : [{ field, value: String(above), why: `more than the ${max} that its own words allow` }]),
     ]
   }
   return []
