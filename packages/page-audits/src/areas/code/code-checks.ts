@@ -10,6 +10,10 @@ import { missingReferences } from './checks/names/missing-references.js'
 import { oneWaySwitches } from './checks/behaviour/one-way-switches.js'
 import { joinedLists } from './checks/logic/joined-lists.js'
 import { oddRecords } from './checks/logic/odd-records.js'
+import { bareButtons } from './checks/names/bare-buttons.js'
+import { sharedButtons } from './checks/names/shared-buttons.js'
+import { unstoredKeys } from './checks/names/unstored-keys.js'
+import { turnedAnswers } from './checks/logic/turned-answers.js'
 import { sharedValues } from './checks/names/shared-values.js'
 import { sameSiblings } from './checks/logic/same-siblings.js'
 import { singleValues } from './checks/logic/single-values.js'
@@ -49,6 +53,9 @@ export function findInCode(code: PageCode): CodeFault[] {
     unusedCode,
     idleOutputs,
     sharedValues,
+    sharedButtons,
+    bareButtons,
+    unstoredKeys,
     unreadableText,
   ]
   const ofPrograms = [
@@ -56,6 +63,7 @@ export function findInCode(code: PageCode): CodeFault[] {
     oddBranches,
     brokenComparators,
     oddComparisons,
+    turnedAnswers,
     missingResults,
     halfPrepared,
     shortLoops,

@@ -128,6 +128,39 @@ testFaults([
     },
   ],
   [
+    'a promise that is left early',
+    'waits for ever',
+    { script: 'window.ask = (plate) => new Promise((resolve) => { if (!plate) return; resolve(plate) })' },
+    {
+      script:
+        'window.ask = (plate) => new Promise((resolve) => { if (!plate) return resolve(0); resolve(plate) })',
+    },
+  ],
+  [
+    'a promise that waits for a picture and for no failure',
+    'is never called',
+    {
+      script:
+        'window.load = (address) => new Promise((resolve, reject) => { const picture = window.picture(); picture.onload = () => resolve(picture); picture.src = address })',
+    },
+    {
+      script:
+        'window.load = (address) => new Promise((resolve, reject) => { const picture = window.picture(); picture.onload = () => resolve(picture); picture.onerror = reject; picture.src = address })',
+    },
+  ],
+  [
+    'a search of parts in small letters through text as it is',
+    'is not: what differs',
+    {
+      script:
+        "window.search = (query, boats) => { const words = query.toLowerCase().split(' '); return boats.filter((boat) => { const text = [boat.name, boat.port].join(' '); return words.every((word) => text.includes(word)) }) }",
+    },
+    {
+      script:
+        "window.search = (query, boats) => { const words = query.toLowerCase().split(' '); return boats.filter((boat) => { const text = [boat.name, boat.port].join(' ').toLowerCase(); return words.every((word) => text.includes(word)) }) }",
+    },
+  ],
+  [
     'a button with the code of another',
     'does exactly what by(',
     {

@@ -60,11 +60,13 @@ function workOut(program: Program, node: AnyNode, far: number): Preparation {
     lower: one.lower || more.lower,
     plain: one.plain || more.plain,
   })
+  const list = listBehind(program, meaning)
+  if (list) return of(list)
   const method = methodOf(meaning)
   if (method && lowering.test(method.name)) return either(of(method.object), { lower: true, plain: false })
   if (method?.name === 'normalize' && /NFK?D/.test(program.text(meaning)))
     return either(of(method.object), { lower: false, plain: true })
-  if (method && /^(?:trim|normalize|replace|replaceAll|join|slice|map|filter|flat)$/.test(method.name))
+  if (method && /^(?:trim|normalize|replace|replaceAll|join|split|slice|map|filter|flat)$/.test(method.name))
     return made(method.call.arguments).flatMap(returnsOf).map(of).reduce(either, of(method.object))
   if (meaning.type === 'BinaryExpression') return either(of(meaning.left), of(meaning.right))
   if (meaning.type === 'LogicalExpression') return either(of(meaning.left), of(meaning.right))
@@ -77,16 +79,32 @@ function workOut(program: Program, node: AnyNode, far: number): Preparation {
   return (called ? returnsOf(called) : []).map(of).reduce(either, unprepared)
 }
 
+/** The list that a name goes over: `words` in `words.every((word) => …)`. */
+function listBehind(program: Program, node: AnyNode): AnyNode | null {
+  const definition = node.type === 'Identifier' ? program.variable(node)?.defs[0] : undefined
+  const home = definition?.type === 'Parameter' ? (definition.node as AnyNode) : null
+  const method = home && methodOf(program.parent(home))
+  const isFirst = home && isFunction(home) && home.params[0] === (definition?.name as unknown)
+  return method && isFirst && /^(?:every|some|filter|find|forEach|map)$/.test(method.name)
+    ? method.object
+    : null
+}
+
 const made = (nodes: readonly AnyNode[]) => nodes.filter((one) => isFunction(one))
 
 const lowering = /^to(?:Locale)?LowerCase$/
 /** How far the making of a text is followed. */
 const furthest = 6
 
+/** So many properties of an entry, put together, are what people search through. */
+const leastParts = 2
+
 /** Whether an expression is text as someone wrote it: what a field holds, a property of an entry, or such parts put together. */
 function isWritten(program: Program, node: AnyNode): boolean {
   const meaning = meaningOf(program, node)
   const method = methodOf(meaning)
+  if (method?.name === 'join' && method.object.type === 'ArrayExpression')
+    return method.object.elements.filter((one) => one?.type === 'MemberExpression').length >= leastParts
   if (method)
     return /^(?:trim|to(?:Locale)?LowerCase)$/.test(method.name) && isWritten(program, method.object)
   if (meaning.type === 'BinaryExpression')

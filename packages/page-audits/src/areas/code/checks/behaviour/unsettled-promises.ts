@@ -9,6 +9,8 @@ export function unsettledPromises(program: Program): CodeFault[] {
     const made =
       node.type === 'NewExpression' && program.text(node.callee) === 'Promise' ? node.arguments[0] : null
     if (!made || !isFunction(made) || made.body.type !== 'BlockStatement') return []
+    const waits = waitsForGood(program, made)
+    if (waits.length > 0) return waits
     const names = new Set(made.params.map((one) => program.text(one)))
     const settling = nodesIn(made.body).filter((one) => names.has(calledName(one) ?? ''))
     const homes = new Set(settling.map((one) => program.around(one)))
@@ -20,6 +22,18 @@ export function unsettledPromises(program: Program): CodeFault[] {
       'This promise is settled in some cases only: in the others whoever waits for it waits for ever.'
     return [faultAt(program, settling.at(-1)!, 'inconsistent-code', says)]
   })
+}
+
+/** A promise that takes a function for failures, never calls it, and waits for one event that a failure keeps from coming: `image.onload = …` without `onerror`. */
+function waitsForGood(program: Program, made: FunctionNode): CodeFault[] {
+  const [, fails] = made.params
+  if (fails?.type !== 'Identifier') return []
+  const isUsed = nodesIn(made.body).some((one) => one.type === 'Identifier' && one.name === fails.name)
+  const text = program.text(made.body)
+  if (isUsed || !/\.onload\b|['"]load['"]/.test(text) || /error|abort|loadend|setTimeout/i.test(text))
+    return []
+  const says = `“${fails.name}” is never called: where the loading fails, whoever waits for this promise waits for ever.`
+  return [faultAt(program, fails, 'inconsistent-code', says)]
 }
 
 /** Whether a function inside a promise runs just once: it is the promise's own, or one that is handed to a timer. */
@@ -34,29 +48,36 @@ const handsOn = (made: FunctionNode, names: ReadonlySet<string>): boolean => {
   return named > called
 }
 
-const leaves = (node: AnyNode): boolean => nodesIn(node).some(({ type }) => type === 'ReturnStatement')
+/** How code ends that should settle a promise: it has, it has left without, or it goes to what follows. */
+type End = 'settled' | 'left' | 'open'
 
-const settles = (node: AnyNode | null | undefined, names: ReadonlySet<string>): boolean => {
+const settles = (home: FunctionNode, names: ReadonlySet<string>): boolean =>
+  endOf(home.body, names) === 'settled'
+
+function endOf(node: AnyNode | null | undefined, names: ReadonlySet<string>): End {
+  const calls = node && nodesIn(node).some((one) => names.has(calledName(one) ?? ''))
   switch (node?.type) {
-    case 'FunctionExpression':
-    case 'FunctionDeclaration':
-    case 'ArrowFunctionExpression':
-      return settles(node.body, names)
     case 'BlockStatement':
-      // A branch that returns early settles nothing.
-      return node.body.some((one, at) => settles(one, names) && !node.body.slice(0, at).some(leaves))
-    case 'IfStatement':
-      return node.alternate ? settles(node.consequent, names) && settles(node.alternate, names) : false
+      for (const one of node.body) {
+        const end = endOf(one, names)
+        if (end !== 'open') return end
+      }
+      return 'open'
+    case 'IfStatement': {
+      const ends = [endOf(node.consequent, names), endOf(node.alternate, names)]
+      if (ends.includes('left')) return 'left'
+      return ends.every((end) => end === 'settled') ? 'settled' : 'open'
+    }
+    case 'ReturnStatement':
+      return calls ? 'settled' : 'left'
     case 'SwitchStatement':
     case 'TryStatement':
     case 'ThrowStatement':
     case 'ForStatement':
     case 'ForOfStatement':
     case 'WhileStatement':
-      return true
-    case undefined:
-      return false
+      return 'settled'
     default:
-      return nodesIn(node!).some((one) => names.has(calledName(one) ?? ''))
+      return calls ? 'settled' : 'open'
   }
 }

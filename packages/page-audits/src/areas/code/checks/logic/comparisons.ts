@@ -1,7 +1,8 @@
 import type { AnyNode, BinaryExpression } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { escaped, nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
+import { escaped, methodOf, nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
+import { meaningOf } from '../../syntax/values.js'
 
 /** Comparisons that always have the same answer, that differ from their mirror image, or that compare with what never comes. */
 export function oddComparisons(program: Program): CodeFault[] {
@@ -16,10 +17,11 @@ function faultOf(program: Program, node: AnyNode): string | null {
     case 'LogicalExpression':
       return (
         alwaysTheSame(program, node.operator, node.left, node.right) ??
+        outsideBoth(program, node.operator, node.left, node.right) ??
         mirrored(program, node.left, node.right)
       )
     case 'BinaryExpression':
-      return unknownKey(program, node)
+      return unknownKey(program, node) ?? belowNothing(program, node)
     case 'ForStatement':
       return pastTheEnd(program, node)
     default:
@@ -36,6 +38,37 @@ function alwaysTheSame(program: Program, operator: string, left: AnyNode, right:
   if (one === null || other === null || one === other || program.text(left.left) !== program.text(right.left))
     return null
   return `This condition is always ${operator === '||'}: ${program.text(left.left)} can't be both.`
+}
+
+/** `value < field.min && value > field.max`: nothing is outside at both ends. */
+function outsideBoth(program: Program, operator: string, left: AnyNode, right: AnyNode): string | null {
+  if (left.type !== 'BinaryExpression' || right.type !== 'BinaryExpression' || operator !== '&&') return null
+  if (program.text(left.left) !== program.text(right.left)) return null
+  const signs = [left.operator[0], right.operator[0]]
+  const [below, above] = signs[0] === '<' ? [left, right] : [right, left]
+  if (!signs.includes('<') || !signs.includes('>')) return null
+  const [least, most] = [below.right, above.right].map((bound) => program.text(bound)) as [string, string]
+  const isRange =
+    least.replace(/min/i, (one) => (one === 'min' ? 'max' : one === 'Min' ? 'Max' : 'MAX')) === most &&
+    least !== most
+  const numbers = [Number(least), Number(most)] as const
+  return isRange || numbers[0] <= numbers[1]
+    ? `Nothing is below ${least} and above ${most} at once: this condition never holds.`
+    : null
+}
+
+/** `left < 0` for `left = Math.max(0, …)`. */
+function belowNothing(program: Program, { left, right, operator }: BinaryExpression): string | null {
+  if (operator !== '<' || program.text(right) !== '0') return null
+  const value = meaningOf(program, left)
+  const method = methodOf(value)
+  const isMax =
+    method?.name === 'max' &&
+    program.text(method.object) === 'Math' &&
+    method.call.arguments.some((one) => program.text(one) === '0')
+  return isMax
+    ? `“${program.text(left)}” is never below 0, since it is ${program.text(value)}: this condition never holds.`
+    : null
 }
 
 /** `a.start < b.end && b.start <= a.end`: each half is the other with its two sides swapped, but for the sign. */

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { isFunction, methodOf, nodesIn } from '../../syntax/nodes.js'
+import { type FunctionNode, isFunction, methodOf, nodesIn } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 
 /** Methods that only return something. */
@@ -50,6 +50,8 @@ function idlenessOf(program: Program, node: AnyNode): string | null {
     case 'CallExpression': {
       const method = methodOf(node)
       const [argument] = method?.call.arguments ?? []
+      if (method?.name === 'map' && argument && isFunction(argument) && givesBack(program, argument))
+        return 'This gives each entry back as it is.'
       return method && argument && method.name === 'localeCompare' && same(method.object, argument)
         ? 'This compares a text with itself.'
         : null
@@ -71,3 +73,7 @@ function idlenessOf(program: Program, node: AnyNode): string | null {
       return null
   }
 }
+
+/** `(name) => name`. */
+const givesBack = (program: Program, { params, body }: FunctionNode): boolean =>
+  params.length === 1 && params[0]!.type === 'Identifier' && program.text(params[0]!) === program.text(body)

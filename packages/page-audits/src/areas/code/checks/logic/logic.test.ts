@@ -23,6 +23,48 @@ testFaults([
     { script: hold('shown') },
   ],
   [
+    'a range that nothing is outside of at both ends',
+    'this condition never holds',
+    {
+      script: 'window.wrong = (value, field) => (value < field.min && value > field.max ? say(value) : null)',
+    },
+    {
+      script: 'window.wrong = (value, field) => (value < field.min || value > field.max ? say(value) : null)',
+    },
+  ],
+  [
+    'a rest that is never below 0',
+    'never below 0',
+    { script: 'window.tick = (end) => { const rest = Math.max(0, end - 5); if (rest < 0) say(rest) }' },
+    { script: 'window.tick = (end) => { const rest = Math.max(0, end - 5); if (rest <= 0) say(rest) }' },
+  ],
+  [
+    'a list that is given back as it is',
+    'as it is',
+    { script: 'window.keys = (names) => names.map((name) => name)' },
+    { script: 'window.keys = (names) => names.map((name) => name.trim())' },
+  ],
+  [
+    'a state that is said the wrong way round',
+    'where “mended” does not hold',
+    { script: "window.told = (sail) => say(`The sail is ${sail.mended ? 'torn' : 'mended'}.`)" },
+    { script: "window.told = (sail) => say(`The sail is ${sail.mended ? 'mended' : 'torn'}.`)" },
+  ],
+  [
+    'a loop that leaves out a field',
+    'and not “depth”',
+    {
+      script:
+        "const by = (id) => document.getElementById(id); const fit = () => render(['width', 'height', 'weight', 'depth'].map((id) => by(id).value)); for (const id of ['width', 'height', 'weight']) by(id).addEventListener('input', fit)",
+      markup: '<input id="width"><input id="height"><input id="weight"><input id="depth">',
+    },
+    {
+      script:
+        "const by = (id) => document.getElementById(id); const fit = () => render(['width', 'height', 'weight', 'depth'].map((id) => by(id).value)); for (const id of ['width', 'height', 'weight']) by(id).addEventListener('input', fit); by('depth').oninput = fit",
+      markup: '<input id="width"><input id="height"><input id="weight"><input id="depth">',
+    },
+  ],
+  [
     'an entry of a table that does the work of another',
     'does the work of the other',
     {

@@ -72,6 +72,46 @@ testFaults([
     { styles: ':root { --ink: #000 } p { color: var(--ink) }' },
   ],
   [
+    'a button with the act of another',
+    'The buttons “East” and “South” both have data-wind="e"',
+    {
+      script: 'render()',
+      markup:
+        '<p><button type="button" data-wind="n">North</button> <button type="button" data-wind="e">East</button> <button type="button" data-wind="e">South</button></p>',
+    },
+    {
+      script: 'render()',
+      markup:
+        '<p><button type="button" data-wind="n">North</button> <button type="button" data-wind="e">East</button> <button type="button" data-wind="s">South</button></p>',
+    },
+  ],
+  [
+    'a button that scripts can’t find',
+    'has nothing by which a script finds it',
+    {
+      script: "for (const one of document.querySelectorAll('[data-leave]')) one.onclick = render",
+      markup:
+        '<dialog id="one"><button type="button" data-leave>Leave</button></dialog><dialog id="two"><button type="button">Leave</button></dialog>',
+    },
+    {
+      script: "for (const one of document.querySelectorAll('[data-leave]')) one.onclick = render",
+      markup:
+        '<dialog id="one"><button type="button" data-leave>Leave</button></dialog><dialog id="two"><button type="button" data-leave>Leave</button></dialog>',
+    },
+  ],
+  [
+    'a name that is read from the stored data and never stored',
+    'reads “berth” from what it stored',
+    {
+      script:
+        "const data = JSON.parse(localStorage.getItem('boat')); const boat = { name: data.name, sail: data.sail, mast: data.mast, place: data.berth }; localStorage.setItem('boat', JSON.stringify(boat))",
+    },
+    {
+      script:
+        "const data = JSON.parse(localStorage.getItem('boat')); const boat = { name: data.name, sail: data.sail, mast: data.mast, place: data.place }; localStorage.setItem('boat', JSON.stringify(boat))",
+    },
+  ],
+  [
     'a choice with the value of another',
     'The choice “Rope” has the value “sail”',
     {

@@ -1,0 +1,74 @@
+import { type CodeFault, quoted } from '../../syntax/code-fault.js'
+import type { PageCode } from '../../syntax/page-code.js'
+import type { Program } from '../../syntax/program.js'
+
+/** So many buttons in a row show that each has an act of its own. */
+const leastButtons = 3
+
+/** Two buttons of a row that say different things and have the same act: `data-mark="a"` for “Excused” and for “Absent”. */
+export function sharedButtons({ markup }: PageCode, programs: readonly Program[]): CodeFault[] {
+  const places = [
+    { text: markup, place: () => 'the markup' },
+    ...programs.flatMap((program) =>
+      program.nodes.flatMap((node) =>
+        node.type === 'TemplateLiteral'
+          ? [{ text: program.text(node), place: () => program.place(node) }]
+          : [],
+      ),
+    ),
+  ]
+  const found = places.flatMap(({ text, place }) =>
+    rowsOf(text).flatMap((row): CodeFault[] => {
+      const [one, other] = sharing(row) ?? []
+      if (!one || !other) return []
+      const says = `The buttons “${one.words}” and “${other.words}” both have ${one.name}="${one.value}": one of them does the work of the other.`
+      return [{ rule: 'inconsistent-code', says, place: place(), quote: quoted(other.tag) }]
+    }),
+  )
+  return [...new Map(found.map((fault) => [fault.says, fault])).values()]
+}
+
+interface Button {
+  readonly tag: string
+  readonly name: string
+  readonly value: string
+  readonly words: string
+}
+
+/** Attributes of what a button is, or of what several may share. */
+const shared =
+  /^data-(?:\w*type|kind|class|group|role|variant|colou?r|size|open\w*|close\w*|dismiss|target|toggle|dialog|modal|panel|for|key|focus|test\w*|i18n\w*|lang|bs-\w+|icon|style)$/
+
+/** Buttons that follow one another, each with one attribute for its act and words of its own. */
+function rowsOf(text: string): Button[][] {
+  const rows: Button[][] = []
+  let end = -1
+  for (const found of text.matchAll(/<button\b([^<>]{0,400})>((?:(?!<\/button>)[\s\S]){0,200})<\/button>/g)) {
+    const [tag, attributes = '', inner = ''] = found
+    const isNext = end >= 0 && /^(?:\s|<\/?li[^<>]*>)*$/.test(text.slice(end, found.index))
+    end = found.index + tag.length
+    if (!isNext) rows.push([])
+    const acts = [...attributes.matchAll(/\s(data-[\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].filter(
+      ([, name]) => !shared.test(name!),
+    )
+    const [act, ...more] = acts
+    const value = act?.[2] ?? act?.[3] ?? ''
+    const words = inner
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    if (!act || more.length > 0 || value === '' || `${value}${words}`.includes('${')) rows.push([])
+    else rows.at(-1)!.push({ tag, name: act[1]!, value, words })
+  }
+  return rows.filter((row) => row.length >= leastButtons)
+}
+
+/** The two buttons with one value, where all others have their own and all words differ. */
+function sharing(row: readonly Button[]): readonly Button[] | null {
+  const values = row.map(({ value }) => value)
+  const names = new Set(row.map(({ name }) => name))
+  const isOdd =
+    new Set(values).size === row.length - 1 && new Set(row.map(({ words }) => words)).size === row.length
+  if (names.size !== 1 || !isOdd) return null
+  return row.filter(({ value }) => values.indexOf(value) !== values.lastIndexOf(value))
+}
