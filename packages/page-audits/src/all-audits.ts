@@ -100,6 +100,7 @@ import { busyButtonsAudit } from './areas/states/stuck/busy-buttons-audit.js'
 import { stuckAudit } from './areas/states/stuck/stuck-audit.js'
 import { outgrownAudit } from './areas/states/outgrown/outgrown-audit.js'
 import { typedKeysAudit } from './areas/keyboard/typed/typed-keys-audit.js'
+import { outsideClicksAudit } from './areas/states/popups/outside-clicks-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { savedSettingAudit } from './areas/timers/saved-setting-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
@@ -190,6 +191,7 @@ export const allAudits: readonly AuditPlan[] = [
   wayBackAudit,
   staysDisabledAudit,
   statesAudit,
+  outsideClicksAudit,
   outgrownAudit,
   silentStatesAudit,
   stuckAudit,

@@ -5,7 +5,7 @@ import { measuredWay, measureNamed, sequencesOfMeasure } from './orders/measured
 import { numberReadings } from './orders/measured-numbers.js'
 import type { Entry } from './scans/entry.js'
 import type { Sequence } from './orders/is-ordered.js'
-import { ageIn, clockIn, dateIn, minutesIn, pricesIn, outOfTen, ratingIn } from './read-values.js'
+import { ageIn, clockIn, dateIn, endYearIn, minutesIn, pricesIn, outOfTen, ratingIn } from './read-values.js'
 
 /** Meaning of an order's name: its key and direction. */
 export interface OrderMeaning {
@@ -128,6 +128,7 @@ export function sequencesFor(
     ],
     date: () => [
       told(inTexts(dateIn)),
+      told(inTexts(endYearIn)),
       // The oldest pet has the earliest birthday.
       ...(counted === 'age' ? [told(inTexts((text) => negated(ageIn(text))))] : []),
       told((entry) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageIn } from './read-values.js'
+import { ageIn, endYearIn } from './read-values.js'
 
 it.each([
   ['5 months', 150],
@@ -10,3 +10,7 @@ it.each([
   ['Pepper', null],
   ['9 metres', null],
 ])('reads the age of “%s”', (text, days) => expect(ageIn(text)).toBe(days))
+
+it('reads the last year of a span', () => {
+  expect(['Drink 2025 to 2027', 'From 2025'].map(endYearIn)).toEqual([2027, null])
+})

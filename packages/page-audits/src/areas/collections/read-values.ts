@@ -98,3 +98,9 @@ export function plainNumberIn(text: string): { readonly value: number; readonly 
     unit: `${before.replace(/[-−+▼▲↓↑\s]/g, '')}|${unit.toLowerCase()}`,
   }
 }
+
+/** The last year of a span: 2027 of “Drink 2025 to 2027”. */
+export function endYearIn(text: string): number | null {
+  const years = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
+  return years.length > 1 ? Number(years.at(-1)) : null
+}

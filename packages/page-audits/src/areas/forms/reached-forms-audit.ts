@@ -38,8 +38,10 @@ export const reachedFormsAudit = defineAudit({
         reached.push(one)
       }
     }
-    // The same form with more questions, such as those about a companion, tells of all of them.
-    const forms = reached.filter((one) => !reached.some((other) => holdsMore(other, one))).slice(0, maxForms)
+    // The same form with more questions, such as those about a companion, tells of all of them; empty ones tell more than those of an entry.
+    const forms = reached
+      .filter((one) => !reached.some((other) => holdsMore(other, one) || isEmptier(other, one)))
+      .slice(0, maxForms)
     const drafts: FormDraft[] = []
     const checks = async () => {
       for (const { way, form } of forms) {
@@ -79,6 +81,22 @@ const holdsMore = ({ form }: ReachedForm, { form: less }: ReachedForm): boolean 
   form.submit.selector === less.submit.selector &&
   form.fields.length > less.fields.length &&
   less.fields.every(({ selector }) => form.fields.some((field) => field.selector === selector))
+
+/** Whether a form is the same as another one with fewer fields filled in: for a new entry, and for one that is being changed, which may have more lines. */
+const isEmptier = ({ form }: ReachedForm, { form: filled }: ReachedForm): boolean =>
+  form !== filled &&
+  form.submit.selector === filled.submit.selector &&
+  named(form).length > 1 &&
+  namesOf(form) === namesOf(filled) &&
+  blanksOf(form) > blanksOf(filled)
+
+/** The fields with an id of their own: lines of a form have none. */
+const named = ({ fields }: FormScan) => fields.filter(({ selector }) => /^#[\w-]+$/.test(selector))
+const namesOf = (form: FormScan): string =>
+  named(form)
+    .map(({ selector }) => selector)
+    .join()
+const blanksOf = (form: FormScan): number => named(form).filter(({ value }) => value === '').length
 
 /** A form as another state shows it again. */
 const signOf = ({ submit, fields }: FormScan): string =>

@@ -36,12 +36,12 @@ export async function checkEmpty({ lab, form, sending: right, confirm }: FormChe
 const asksForText = (form: FormScan): boolean =>
   !asksNumbersOnly(form) && isWanting(form) && form.fields.some(isBlankText)
 
-/** Whether a field that is needed is empty: where the page marks such fields, those that it marks. A form that is opened to change an entry has them filled. */
+/** Whether a field that is needed is empty: where the page marks such fields, those that it marks, else the first text. A form that is opened to change an entry has them filled. */
 function isWanting({ fields }: FormScan): boolean {
   const needed = fields.filter(({ required }) => required)
   return needed.length > 0
     ? needed.some((field) => (isChosen(field.type) ? !isTicked(field, fields) : field.value === ''))
-    : fields.some((field) => isBlankText(field) && !field.optional)
+    : fields.find((field) => takesText(field) && !asksNumber(field) && !field.optional)?.value === ''
 }
 
 /** A lone text that stays in its field when it is saved: a note, which people may also empty. */

@@ -14,7 +14,8 @@ export function findHeaders(kit: PageKit) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   return (choiceOf: (element: Element) => Choice, headings: readonly Element[]): Choice[] => {
     const marked = kit.all().filter((element) => isOfColumn(element) && kit.visible(element))
-    const headers = marked.length > 0 ? marked : headings
+    // Tabs above a list show another panel.
+    const headers = marked.length > 0 ? marked : headings.filter((one) => !one.matches('[role=tab]'))
     return headers.flatMap((header) => {
       const handles = header.matches('button,a,[role=button]')
         ? [header]
