@@ -3,7 +3,7 @@ import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /**
- * Those of some elements whose colour is the value of a field now: a script put it on them, or on what is around them, by an inline style or a custom
+ * Those of some elements whose colour is the value of a field now, or was picked on a page to pick colours: a script put it on them, or on what is around them, by an inline style or a custom
  * property. How well they can be read is up to whoever entered it. Runs in the page.
  */
 export const scanChosenColours = defineScan(function scanChosenColours(
@@ -30,23 +30,29 @@ export const scanChosenColours = defineScan(function scanChosenColours(
     const colour = field.type === 'color' || /^#|\(/.test(hex) ? plain(hex) : ''
     if (colour) chosen.add(colour)
   }
-  if (chosen.size === 0) return []
+  const picks = kit.all().some((element) => element.matches('input[type=color]'))
+  if (chosen.size === 0 && !picks) return []
   /** Colours that an inline style sets, custom properties included. */
   const setBy = (element: Element): string[] => {
     const { style } = element as HTMLElement
     return Array.from(style ?? [], (name) => plain(style.getPropertyValue(name).trim()))
   }
   const wears = (element: Element): boolean => {
-    const worn = new Set([plain(getComputedStyle(element).color)])
+    const ink = plain(getComputedStyle(element).color)
+    const worn = new Set([ink])
     for (let at: Element | null = element; at; at = kit.parentOf(at)) {
       const ground = plain(getComputedStyle(at).backgroundColor)
       if (ground === '') continue
       worn.add(ground)
       break
     }
-    for (let at: Element | null = element; at; at = kit.parentOf(at))
-      if (setBy(at).some((colour) => chosen.has(colour) && worn.has(colour))) return true
-    return false
+    const set: string[] = []
+    for (let at: Element | null = element; at; at = kit.parentOf(at)) set.push(...setBy(at))
+    // The fields may hold something else by now: on a page to pick colours a script gave both.
+    return (
+      set.some((colour) => chosen.has(colour) && worn.has(colour)) ||
+      (picks && [...worn].every((colour) => set.includes(colour)))
+    )
   }
   return selectors.filter((selector) => {
     try {

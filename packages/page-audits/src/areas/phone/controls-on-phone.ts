@@ -127,6 +127,8 @@ export async function deadOnPhone(
   const shown = mainControls(context)
     .flatMap(({ selector }) => targetOf(signals, selector) ?? [])
     .filter((target) => isClickable(target) && !isDisabled(target) && !isSubmit(target))
+    // A phone may open with another view than the desktop: choosing it again changes nothing.
+    .filter(({ state }) => String(state['pressed']) !== 'true' && String(state['selected']) !== 'true')
   const toTap = [...(menu ? [menu] : []), ...shown]
     .filter((target) => /^(?:none|anchor)$/.test(linkKind(target, context.startUrl)))
     .slice(0, maxTaps)

@@ -45,10 +45,16 @@ export async function checkCancel(check: DialogCheck): Promise<Draft<'cancel-act
   ]
 }
 
-/** Lines of the page that stay by themselves: no messages, and numbers left out. Runs in the page. */
+/** Lines of the page that stay by themselves: no messages, no menus, and numbers left out. Runs in the page. */
 const scanStandingLines = defineScan(function scanStandingLines(kit: PageKit): string[] {
   const passing =
     '[role=status],[role=alert],[role=log],[role=timer],[aria-live],output,dialog,[role=dialog],[aria-modal=true],script,style'
+  /** A menu closes when one of its entries is chosen. */
+  const isInMenu = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== document.body; at = kit.parentOf(at))
+      if (/^(?:absolute|fixed)$/.test(getComputedStyle(at).position)) return true
+    return false
+  }
   const isMessage = /toast|snack|message|status|notice|hint|tip|alert|flash/i
   return kit
     .all()
@@ -56,6 +62,8 @@ const scanStandingLines = defineScan(function scanStandingLines(kit: PageKit): s
       (element) =>
         kit.visible(element) &&
         !element.closest(passing) &&
+        kit.ownText(element) !== '' &&
+        !isInMenu(element) &&
         !isMessage.test(`${element.id} ${element.getAttribute('class') ?? ''}`),
     )
     .map((element) => kit.ownText(element).replace(/\d+/g, '#'))
