@@ -27,3 +27,13 @@ it('finds a total that is off by other than one entry where another total of the
   expect(checkColumnTotals(trips, [['All trips', '80.1', '£28.11']])).toBeNull()
   expect(checkColumnTotals(trips, [['All trips', '84.1', '£12.03']])).toBeNull()
 })
+
+it('takes a row with a dash for one without a number', () => {
+  const meter = [
+    ['1 May', '5210', '–', '–'],
+    ['1 June', '5330', '120', '€48.00'],
+    ['1 July', '5420', '90', '€39.50'],
+  ]
+  expect(checkColumnTotals(meter, [['Total', '', '210', '€61.10']])).toMatchObject({ sum: 87.5 })
+  expect(checkColumnTotals(meter, [['Total', '', '210', '€87.50']])).toBeNull()
+})

@@ -51,10 +51,15 @@ interface Column {
   readonly sum: number
 }
 
+/** A row without a number in this column: the first of several readings has no use yet. */
+const isNone = (cell: string | undefined) => /^[\s–—-]*$/.test(cell ?? '')
+
 /** A column of numbers with a number under it; nothing where that may count the rows. */
 function columnAt(rows: readonly (readonly string[])[], shown: string, column: number): readonly Column[] {
   const value = numberIn(shown)
-  const values = rows.flatMap((row) => numberIn(row[column]) ?? [])
-  if (column === 0 || value === null || value === rows.length || values.length < rows.length) return []
+  const full = rows.filter((row) => !isNone(row[column]))
+  const values = full.flatMap((row) => numberIn(row[column]) ?? [])
+  if (column === 0 || value === null || value === rows.length || value === full.length) return []
+  if (values.length < full.length || full.length * 2 < rows.length) return []
   return [{ shown, value, values, sum: values.reduce((total, one) => total + one, 0) }]
 }
