@@ -92,7 +92,11 @@ async function takesBack(
   pair: Pair,
   { seen }: Shown,
 ): Promise<TogetherDraft[]> {
-  const button = seen.after.targets.find(takesAllBack)
+  // “Remove filter “leather”” takes back one of several.
+  const chosen = pair.map(({ name, act: { params } }) => String(params['text'] ?? params['values'] ?? name))
+  const namesOne = (target: Target) =>
+    chosen.some((words) => words !== '' && controlLabel(target).toLowerCase().includes(words.toLowerCase()))
+  const button = seen.after.targets.find((target) => takesAllBack(target) && !namesOne(target))
   if (!button) return []
   const all = new Set(visit.entries.map(idOf))
   const now = await visit.act(clickOn(button.selector), ({ entries }) => shows(entries, visit, all))

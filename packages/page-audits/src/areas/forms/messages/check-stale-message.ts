@@ -56,7 +56,9 @@ function refusedFields(
   fills: readonly FindingAction[],
   { before, after }: Sending,
 ): Refused[] {
-  return fields.filter(takesText).flatMap((field) => {
+  // A message next to a field that may be empty is about another one.
+  const asked = fields.filter((field) => takesText(field) && !field.optional)
+  return asked.flatMap((field) => {
     const known = textsAt(before, field.selector)
     const fill = fills.find(({ params }) => params['target'] === field.selector)
     const message = textsAt(after, field.selector).find(
