@@ -9,30 +9,20 @@ import { missingPartners } from './checks/names/missing-partners.js'
 import { missingReferences } from './checks/names/missing-references.js'
 import { oneWaySwitches } from './checks/behaviour/one-way-switches.js'
 import { joinedLists } from './checks/logic/joined-lists.js'
-import { oddRecords } from './checks/logic/odd-records.js'
 import { bareButtons } from './checks/names/bare-buttons.js'
 import { sharedButtons } from './checks/names/shared-buttons.js'
 import { unstoredKeys } from './checks/names/unstored-keys.js'
 import { turnedAnswers } from './checks/logic/turned-answers.js'
-import { sharedValues } from './checks/names/shared-values.js'
 import { sameSiblings } from './checks/logic/same-siblings.js'
-import { singleValues } from './checks/logic/single-values.js'
-import { openDialogs } from './checks/behaviour/open-dialogs.js'
 import { idleOutputs } from './checks/names/idle-outputs.js'
-import { wholeLists } from './checks/logic/whole-lists.js'
-import { halfFollowed } from './checks/behaviour/half-followed.js'
 import { shortLoops } from './checks/logic/short-loops.js'
 import { halfFilledForms } from './checks/behaviour/half-filled-forms.js'
 import { saidTwice } from './checks/behaviour/said-twice.js'
 import { unstoredChanges } from './checks/behaviour/unstored-changes.js'
 import { foreignClosers, sameHandlers } from './checks/behaviour/odd-handlers.js'
 import { unsettledPromises } from './checks/behaviour/unsettled-promises.js'
-import { codesAsText } from './checks/bounds/code-order.js'
 import { halfOverlaps } from './checks/bounds/half-overlaps.js'
 import { narrowMailPatterns } from './checks/bounds/mail-patterns.js'
-import { refusedBounds } from './checks/bounds/refused-bounds.js'
-import { strictBounds } from './checks/bounds/strict-bounds.js'
-import { roundedParts } from './checks/bounds/remainders.js'
 import { unreadableText } from './checks/looks/unreadable-text.js'
 import { unusedCode } from './checks/names/unused-code.js'
 import type { CodeFault } from './syntax/code-fault.js'
@@ -52,7 +42,6 @@ export function findInCode(code: PageCode): CodeFault[] {
     halfFilledForms,
     unusedCode,
     idleOutputs,
-    sharedValues,
     sharedButtons,
     bareButtons,
     unstoredKeys,
@@ -68,22 +57,15 @@ export function findInCode(code: PageCode): CodeFault[] {
     halfPrepared,
     shortLoops,
     joinedLists,
-    wholeLists,
-    oddRecords,
     saidTwice,
     unstoredChanges,
-    halfFollowed,
     sameHandlers,
     sameSiblings,
     unsettledPromises,
-    codesAsText,
     halfOverlaps,
     narrowMailPatterns,
-    roundedParts,
-    refusedBounds,
-    strictBounds,
   ]
-  const wholly = [singleValues, oneWaySwitches, foreignClosers, openDialogs]
+  const wholly = [oneWaySwitches, foreignClosers]
   const found = [
     ...(isWhole ? ofPage : []).flatMap((check) => guarded(() => check(code, programs))),
     ...programs.flatMap((program) => [

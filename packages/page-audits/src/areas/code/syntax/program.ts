@@ -56,7 +56,7 @@ export function readPrograms({ scripts, markup, isPartial }: PageCode): PageProg
 
 const between = '\n;\n'
 
-/** Reads scripts that parse together; null for code that is nested too deep to be walked. */
+/** Reads scripts that parse together; null for code that is nested too deep to be walked, or for more than a page of people has. */
 function readProgram(scripts: readonly ScriptText[]): Program | null {
   try {
     return walkedProgram(scripts)
@@ -64,6 +64,9 @@ function readProgram(scripts: readonly ScriptText[]): Program | null {
     return null
   }
 }
+
+/** Checks compare places of a program with one another. */
+const mostNodes = 60_000
 
 function walkedProgram(scripts: readonly ScriptText[]): Program {
   const isModule = scripts[0]!.isModule
@@ -81,6 +84,7 @@ function walkedProgram(scripts: readonly ScriptText[]): Program {
       for (const identifier of variable.identifiers) variables.set(identifier, variable)
   }
   const nodes = nodesIn(root)
+  if (nodes.length > mostNodes) throw new RangeError('more code than people write for a page')
   const parents = new Map<AnyNode, AnyNode>()
   for (const node of nodes) for (const child of childrenOf(node)) parents.set(child, node)
   const parent = (node: AnyNode) => parents.get(node) ?? null

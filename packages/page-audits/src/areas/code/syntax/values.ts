@@ -51,14 +51,3 @@ export function returnsOf({ body }: FunctionNode): AnyNode[] {
     node.type === 'ReturnStatement' && node.argument ? [node.argument] : [],
   )
 }
-
-/** The calls of a function by its name; null where it is also handed on, so that others may call it. */
-export function callsByName(program: Program, call: AnyNode) {
-  const variable = call.type === 'CallExpression' ? program.variable(call.callee) : null
-  const uses = (variable?.references ?? []).filter(({ init }) => !init)
-  const calls = uses.flatMap(({ identifier }) => {
-    const parent = program.parent(identifier as AnyNode)
-    return parent?.type === 'CallExpression' && parent.callee === (identifier as unknown) ? [parent] : []
-  })
-  return calls.length === uses.length ? calls : null
-}

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { broken, testFaults } from '../../testing/test-faults.js'
+import { testFaults } from '../../testing/test-faults.js'
 
 const store = `
   let items = []
@@ -27,46 +26,7 @@ const form = (more: string) => `
   window.read = () => ({ name: by('name').value, size: by('size').value, soil: by('soil').value, note: by('note').value })
 `
 
-const ask = (id: string) => `document.getElementById('${id}')`
-const boat = (more: string) =>
-  `const sails = []\nconst keep = (event) => { event.preventDefault()\nsails.push(1)\n${more} }\n${ask('boatForm')}.onsubmit = keep\n${ask('drop')}.onclick = () => ${ask('boat')}.close()\ndocument.onclick = () => { say(sails)\n${ask('boat')}.showModal() }`
-const boatMarkup =
-  '<dialog id="boat"><form id="boatForm"><input name="sail"><button type="button" id="drop">Cancel</button><button>Save</button></form></dialog>'
-const sink = (more: string) =>
-  `${ask('no')}.onclick = () => ${ask('sink')}.close()\n${ask('yes')}.addEventListener('click', () => { render()\n${more} })\ndocument.onclick = () => ${ask('sink')}.showModal()`
-const sinkMarkup =
-  '<dialog id="sink"><h2>Sink the boat?</h2><button id="yes">Sink</button><button id="no">Keep</button></dialog>'
-
-const mast = (more: string, also = '') => `class Mast {
-  store = { rig: {}, save() { localStorage.setItem('rig', JSON.stringify(this.rig)) } }
-  setName(name) { this.store.rig.name = name; this.changed() }
-  setWood(wood) { this.store.rig.wood = wood; this.changed() }
-  setFlag(flag) { this.store.rig.flag = flag; this.changed() }
-  setHeight(height) { this.store.rig.height = height; ${more} }
-  changed() { this.store.save(); this.drawSails() }
-  drawSails() { render(this.store.rig) }${also}
-}
-window.mast = new Mast()`
-
 testFaults([
-  [
-    'a change that is stored and not shown',
-    'here only this.store.save()',
-    { script: mast('this.store.save()') },
-    { script: mast('this.changed()') },
-  ],
-  [
-    'a form whose dialog stays open',
-    'Sending the form of the dialog “boat”',
-    { script: boat('render()'), markup: boatMarkup },
-    { script: boat(`render(); ${ask('boat')}.close()`), markup: boatMarkup },
-  ],
-  [
-    'a question that stays open',
-    'Answering the dialog “sink”',
-    { script: sink(''), markup: sinkMarkup },
-    { script: sink(`setTimeout(() => ${ask('sink')}.close(), 9)`), markup: sinkMarkup },
-  ],
   [
     'a change that is not stored, as all others are',
     'lost on a reload',
@@ -191,35 +151,3 @@ testFaults([
     { script: form("by('note').value = bed.note"), markup: fields },
   ],
 ])
-
-const openCases: readonly [title: string, script: string, markup: string][] = [
-  [
-    'a wrapper that closes it',
-    boat(`hide(${ask('boat')})`) + '; function hide(one) { one.close() }',
-    boatMarkup,
-  ],
-  ['a form for several entries', boat(`${ask('boatForm')}.reset()`), boatMarkup],
-  [
-    'a button to leave outside the form',
-    boat('render()'),
-    boatMarkup.replace('<form id="boatForm">', '').replace('<button>', '<form id="boatForm"><button>'),
-  ],
-  [
-    'a click anywhere that closes it',
-    `${sink('')}; ${ask('sink')}.addEventListener('click', () => ${ask('sink')}.close())`,
-    sinkMarkup,
-  ],
-  [
-    'a text with a button to copy it',
-    sink(''),
-    sinkMarkup.replace('<h2>', '<pre>').replace('</h2>', '</pre>'),
-  ],
-]
-test.each(openCases)('a dialog with %s may stay open', (_title, script, markup) => {
-  expect(broken({ script, markup })).toEqual([])
-})
-
-test('a change that its callers show may only be stored where it is made', () => {
-  const also = '\n  raise(by) { this.setHeight(by); this.changed() }'
-  expect(broken({ script: mast('this.store.save()', also) })).toEqual([])
-})

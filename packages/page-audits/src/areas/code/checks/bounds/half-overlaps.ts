@@ -1,13 +1,15 @@
 import type { AnyNode, BinaryExpression } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { calledName, type FunctionNode, nodesIn, propertyOf } from '../../syntax/nodes.js'
+import { calledName, type FunctionNode, methodOf, nodesIn, propertyOf } from '../../syntax/nodes.js'
 import { readCalls } from '../../syntax/calls.js'
 import type { Program } from '../../syntax/program.js'
 
 const clashName =
   /clash|overlap|conflict|collid|collision|konflikt|kollision|berschneid|choque|solap|cruza|conflito|sovrappo|conflit/i
-const startName = /start|begin|from|inicio|inizio|debut|beginn|von$/i
-const endName = /end|until|finish|^to$|fim|fin$|fine$|ende|bis$|einde/i
+/** Words of names in camel case: `endOf`, `newEnd`. */
+const named = (words: string) => new RegExp(`(?:^|[a-z_])(?:${words})(?![a-z])`, 'i')
+const startName = named('start|begin|from|inicio|inizio|debut|beginn|von')
+const endName = named('end|ends|until|finish|to|fim|fin|fine|ende|bis|einde')
 
 /** Searches for entries that overlap a new one, and that ask only where the new one starts. */
 export function halfOverlaps(program: Program): CodeFault[] {
@@ -62,9 +64,23 @@ function askedOf(
   const askedName = nameOf(asked)
   if (!hasBoth || askedName === null || !startName.test(askedName)) return null
   // A moment has no end; a new entry of the same kind has one.
-  const isEntry = asked.type === 'MemberExpression' && ends.includes(askedName)
+  if (!isSearched(program, one, text)) return null
+  const isLike = asked.type === 'MemberExpression' && ends.includes(askedName)
   const hasEnd = made.params.some((param) => param.type === 'Identifier' && endName.test(param.name))
-  return isEntry || (asked.type === 'Identifier' && hasEnd) ? text : null
+  return isLike || (asked.type === 'Identifier' && hasEnd) ? text : null
+}
+
+/** Whether the other side of a comparison is an entry that a list is searched for: the parameter of what `find` or `some` is given. */
+function isSearched(program: Program, comparison: BinaryExpression, asked: string): boolean {
+  const side = [comparison.left, comparison.right].find((each) => program.text(each) !== asked)
+  const root = side && nodesIn(side).find((each) => each.type === 'Identifier' && isEntry(program, each))
+  return root !== undefined
+}
+
+const isEntry = (program: Program, name: AnyNode): boolean => {
+  const definition = program.variable(name)?.defs[0]
+  const home = definition?.type === 'Parameter' ? (definition.node as AnyNode) : null
+  return /^(?:find|findIndex|some|filter|every)$/.test((home && methodOf(program.parent(home))?.name) ?? '')
 }
 
 const nameOf = (node: AnyNode): string | null =>

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { bare, methodOf, propertyOf } from '../../syntax/nodes.js'
+import { bare, methodOf, propertyOf, textIn } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 import { meaningOf } from '../../syntax/values.js'
 
@@ -10,6 +10,8 @@ export function joinedLists(program: Program): CodeFault[] {
     const method = methodOf(node)
     const [wanted] = method?.call.arguments ?? []
     if (!method || !wanted || !/^(?:includes|indexOf)$/.test(method.name)) return []
+    // People may search for a part of a tag.
+    if (/\.value\b/.test(program.text(meaningOf(program, wanted)))) return []
     const list = listIn(program, method.object)
     const name = list && lastName(list)
     if (!name || !isEntryOf(name, lastName(wanted)) || !isAskedDirectly(program, name)) return []
@@ -21,7 +23,8 @@ export function joinedLists(program: Program): CodeFault[] {
 /** The list whose joined text an expression is. */
 function listIn(program: Program, node: AnyNode): AnyNode | null {
   const method = methodOf(meaningOf(program, bare(node)))
-  return method?.name === 'join' || method?.name === 'toString' ? bare(method.object) : null
+  const isJoined = method?.name === 'join' && textIn(method.call.arguments[0]) !== ''
+  return isJoined || method?.name === 'toString' ? bare(method!.object) : null
 }
 
 const lastName = (node: AnyNode): string | null =>

@@ -108,7 +108,8 @@ const common =
   /close|hide|cancel|open|show|reset|back|focus|clear|toggle|format|toFixed|join|querySelector|getElement/i
 
 /** Several keys may well do the same. */
-const keyNames = /^(?:Arrow\w+|.|\d+|Enter|Escape|Home|End|Page\w+|Tab|Space\w*|Backspace|Delete|Key\w+)$/
+const keyNames =
+  /^(?:before\w*|after\w*|Arrow\w+|.|\d+|Enter|Escape|Home|End|Page\w+|Tab|Space\w*|Backspace|Delete|Key\w+)$/
 
 const packed = (program: Program, node: AnyNode) => program.text(node).replace(/\s+/g, '')
 

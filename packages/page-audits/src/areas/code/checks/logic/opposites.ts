@@ -1,15 +1,14 @@
 /** Words of which two on one line mean the opposite, in the languages of pages. */
 const pairs = `
-back forward|backward forward|backwards forwards|prev next|previous next|before after|up down|left right|top bottom|all none|all no
+back forward|backward forward|backwards forwards|prev next|previous next|up down|left right|all none|all no
 first last|earlier later|older newer|on off|plus minus|more less|more fewer|inc dec|increase decrease|increment decrement
-add remove|start stop|undo redo|asc desc|yes no|expand collapse|lock unlock|check uncheck|select deselect|accept reject
-approve reject|approve decline|accept decline|enable disable|in out|higher lower|raise lower|like dislike|home away|white black
-zurueck vor|zurück vor|vorher nachher|hoch runter|auf ab|links rechts|alle keine|alle keiner|ein aus|mehr weniger|früher später|ja nein|erste letzte
-reculer avancer|precedent suivant|précédent suivant|haut bas|gauche droite|tous aucun|toutes aucune|tout rien|plus moins|monter descendre|oui non
+asc desc|expand collapse|check uncheck|select deselect|higher lower|raise lower|home away|white black
+zurueck vor|zurück vor|vorher nachher|hoch runter|auf ab|links rechts|alle keine|alle keiner|mehr weniger|früher später|erste letzte
+reculer avancer|precedent suivant|précédent suivant|haut bas|gauche droite|tous aucun|toutes aucune|tout rien|plus moins|monter descendre
 indietro avanti|precedente successivo|precedente seguente|su giu|sinistra destra|tutti nessuno|tutte nessuna|tutto niente|piu meno
 anterior siguiente|anterior seguinte|anterior proximo|anterior próximo|arriba abajo|subir bajar|izquierda derecha|todos ninguno|todas ninguna|mas menos|más menos
-cima baixo|subir descer|esquerda direita|todos nenhum|todas nenhuma|mais menos|sim nao
-vorige volgende|omhoog omlaag|rechts links|alles niets|alle geen|meer minder|aan uit
+cima baixo|subir descer|esquerda direita|todos nenhum|todas nenhuma|mais menos
+vorige volgende|omhoog omlaag|rechts links|alles niets|alle geen|meer minder
 `
   .trim()
   .split(/[|\n]/)

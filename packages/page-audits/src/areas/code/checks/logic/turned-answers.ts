@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { propertyOf, textIn } from '../../syntax/nodes.js'
+import { nodesIn, propertyOf, textIn } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 
 /** “The order is …”: what follows is a state, and no act such as “Close”. */
@@ -17,6 +17,7 @@ export function turnedAnswers(program: Program): CodeFault[] {
     return node.expressions.flatMap((one, at) => {
       const before = node.quasis[at]?.value.cooked ?? ''
       const state = says.test(before) ? turned(program, one) : null
+      if (state && changesLater(program, one, state.name)) return []
       if (state === null) return []
       const fault = `The message says “${state.says}” where “${state.name}” does not hold, and something else where it does.`
       return [faultAt(program, one, 'inconsistent-code', fault)]
@@ -37,4 +38,18 @@ function turned(program: Program, node: AnyNode): { readonly name: string; reado
   return holdsNot.includes(word) && !holds.includes(word) && !denies.test(holdsNot) && !denies.test(holds)
     ? { name, says: holdsNot }
     : null
+}
+
+/** Whether the code below sets the property: then the message says what comes. */
+function changesLater(program: Program, node: AnyNode, name: string): boolean {
+  const home = program.around(node)
+  return (
+    home !== null &&
+    nodesIn(home.body).some(
+      (one) =>
+        one.start > node.end &&
+        ((one.type === 'AssignmentExpression' && program.text(one.left).endsWith(name)) ||
+          (one.type === 'CallExpression' && /toggle|set|flip|switch/i.test(program.text(one.callee)))),
+    )
+  )
 }

@@ -7,8 +7,11 @@ export interface Colour {
   readonly rgb: readonly [red: number, green: number, blue: number]
 }
 
-/** Looks up a custom property; null where its value is unknown. */
+/** Looks up a custom property: its value, `unset` where nothing sets it, null where it may be anything. */
 export type Lookup = (name: string) => string | null
+
+/** Of a property that nothing sets. */
+export const unset = ''
 
 /** How deep properties may refer to one another. */
 const deepest = 8
@@ -21,8 +24,9 @@ export function written(value: string, lookup: Lookup, isDark: boolean, depth = 
   const start = at.index + at[0].length
   const end = closingOf(value, start)
   const parts = end === null ? [] : splitOutside(value.slice(start, end), /,/)
-  const chosen = at[1] === 'var' ? (lookup(parts[0] ?? '') ?? parts[1]) : parts[isDark ? 1 : 0]
-  if (end === null || chosen === undefined) return null
+  const found = at[1] === 'var' ? lookup(parts[0] ?? '') : parts[isDark ? 1 : 0]
+  const chosen = found === unset ? parts[1] : found
+  if (end === null || chosen === undefined || chosen === null) return null
   const before = value.slice(0, start - at[1]!.length - 1)
   return written(`${before}${chosen}${value.slice(end + 1)}`, lookup, isDark, depth + 1)
 }

@@ -1,6 +1,6 @@
 import type { PageCode } from '../../syntax/page-code.js'
 import type { Program } from '../../syntax/program.js'
-import { type Colour, colourOf, written } from './colour-of.js'
+import { type Colour, colourOf, unset, written } from './colour-of.js'
 import { partsOf, readSelector, splitOutside } from './selector.js'
 import type { StyleRule } from './style-rules.js'
 
@@ -48,7 +48,8 @@ export function readSchemes(
   const add = (needs: readonly string[], media: 'light' | 'dark') => {
     const own = needs.filter((part) => !part.startsWith(':not('))
     const name = own.join('') || (media === 'dark' ? 'prefers-color-scheme: dark' : '')
-    states.set(name + media, { has: new Set([...withoutRivals(base, own), ...own]), media, name })
+    const bare = own.flatMap((part) => part.match(/^\[[\w-]+(?==)/)?.map((begin) => `${begin}]`) ?? [])
+    states.set(name + media, { has: new Set([...withoutRivals(base, own), ...own, ...bare]), media, name })
   }
   add([], 'light')
   if (code.styles.includes('light-dark(')) add([], 'dark')
@@ -84,7 +85,7 @@ function schemeOf(
   )
   const declared = root.get('color-scheme') ?? ''
   const isDark = /dark/.test(declared) && (prefersDark || !/light/.test(declared))
-  const lookup = (property: string) => (unknown.has(property) ? null : (root.get(property) ?? null))
+  const lookup = (property: string) => (unknown.has(property) ? null : (root.get(property) ?? unset))
   const colour = (value: string | undefined) =>
     value === undefined ? null : colourOf(written(value, lookup, isDark))
   const ground = root.get('background')
@@ -134,8 +135,8 @@ const isRootCompound = (compound: string): boolean => {
     (parts.length > 0 &&
       parts.every(
         (part) =>
-          /^\[data-[\w-]+=/.test(part) ||
-          /^\.(?:\w+-)?(?:dark|light|night)(?:-\w+)?$/.test(part) ||
+          /^\[data-(?:bs-)?(?:theme|mode|scheme|color-scheme|colour-scheme|look|appearance)=/.test(part) ||
+          /^\.(?:(?:theme|mode|is)-)?(?:dark|light|night)(?:-(?:theme|mode|scheme))?$/.test(part) ||
           part.startsWith(':not('),
       ) &&
       parts.some((part) => lookName.test(part)))

@@ -1,4 +1,5 @@
-import { testFaults } from '../../testing/test-faults.js'
+import { expect, test } from 'vitest'
+import { broken, testFaults } from '../../testing/test-faults.js'
 
 const looks = `:root { --paper: #fff; --ink: #222; --leaf: #175; } [data-theme=dark] { --paper: #16181c; --ink: #eee; --leaf: #7db } body { background: var(--paper); color: var(--ink) } h2 { color: var(--leaf) } p { color: var(--ink) } td { color: var(--ink) } a { color: var(--leaf) }`
 const button = '.key { background: #fff; color: #247 }'
@@ -47,18 +48,6 @@ testFaults([
     },
   ],
   [
-    'a fixed colour in a drawing that follows the look',
-    'the colour of the page where “[data-theme=dark]” holds',
-    { styles: `${looks} .plan text { fill: #1a2026 }` },
-    { styles: `${looks} .plan text { fill: var(--ink) }` },
-  ],
-  [
-    'a text in a colour that is for grounds',
-    'the colour of the page (#ffeae4 on #ffffff',
-    { styles: ':root { --warn: #922; --warn-bg: #ffeae4 } .oops { color: var(--warn-bg) }' },
-    { styles: ':root { --warn: #922; --warn-bg: #ffeae4 } .oops { color: var(--warn) }' },
-  ],
-  [
     'a variant without its text colour',
     'on #aa1122',
     {
@@ -72,12 +61,6 @@ testFaults([
     },
   ],
   [
-    'a text in the colour of a ground that another rule does not change',
-    'on #112233',
-    { styles: '.cell { background: #123; color: #123 } .cell:hover { color: #fff }' },
-    { styles: '.cell { background: #123; color: #123 } .board.open .cell { color: #fff }' },
-  ],
-  [
     'a text in the colour of its ground, next to signs without text',
     '“.price”',
     { styles: '.price { background: #eee; color: #efefef } .swatch { background: #123; color: #123 }' },
@@ -87,3 +70,23 @@ testFaults([
     },
   ],
 ])
+
+test.each([
+  [
+    'with text in a part of its own',
+    '.tile { color: #06c } .tile:hover { background: #06c } .tile:hover .label { color: #fff }',
+  ],
+  ['that is revealed', '.clue { background: #123; color: #123 } .clue:hover { color: #fff }'],
+  [
+    'whose ground may be set elsewhere',
+    '.badge { background: var(--hue, #eee); color: #fff }',
+    '<b class="badge" style="--hue: #06c">',
+  ],
+  [
+    'with another class for its text',
+    '.chip { color: #c00 } .chip.red { background: #c00 } .bright { color: #fff }',
+    '<b class="chip red bright">',
+  ],
+])('a style %s is left alone', (_title, styles, markup = '') => {
+  expect(broken({ script: 'render()', styles, markup })).toEqual([])
+})

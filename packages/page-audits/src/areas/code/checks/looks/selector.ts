@@ -38,7 +38,16 @@ export function readSelector(written: string): Selector | null {
   return {
     text,
     before: compounds.slice(0, -1).join(' '),
-    subject: new Set(partsOf(last)),
+    // `[data-on=true]` has the attribute too.
+    subject: new Set(
+      partsOf(last).flatMap((part) => [
+        part,
+        ...(/^\[([\w-]+)[~^$*|]?=/
+          .exec(part)
+          ?.slice(1)
+          .map((name) => `[${name}]`) ?? []),
+      ]),
+    ),
     weight: compounds.flatMap(partsOf).reduce((sum, part) => sum + weightOf(part), 0),
   }
 }

@@ -8,12 +8,16 @@ export function isSign({ selector, values }: StyleRule): boolean {
     value('visibility') === 'hidden' ||
     value('display') === 'none' ||
     /^0(?![.\d])/.test(value('font-size')) ||
-    values.has('text-indent') ||
     values.has('clip') ||
     values.has('clip-path') ||
     values.has('-webkit-text-fill-color') ||
+    values.has('-webkit-text-stroke') ||
+    values.has('text-shadow') ||
+    value('border-radius') === '50%' ||
+    /^[0-4](?:\.\d+)?px$/.test(value('height')) ||
+    [...values.values()].some(({ text }) => /currentcolor/i.test(text)) ||
     [...values].some(([name, { text }]) => /mask|background-clip/.test(name) && text !== 'none') ||
-    /currentcolor/i.test(value('background'))
+    values.has('text-indent')
   const isSmall = [value('width') || value('inline-size'), value('height') || value('block-size')].every(
     (size) => {
       const [, number, unit] = /^([\d.]+)(px|r?em)$/.exec(size) ?? []
@@ -24,9 +28,9 @@ export function isSign({ selector, values }: StyleRule): boolean {
     isHidden ||
     isSmall ||
     values.has('aspect-ratio') ||
-    [...selector.subject].some((part) => signPart.test(part))
+    [...selector.subject, ...selector.text.split(/[\s>+~]+/)].some((part) => signPart.test(part))
   )
 }
 
 const signPart =
-  /::|^:(?:before|after|disabled|placeholder)|disabled|inactive|^(?:progress|meter|hr|img|canvas|svg|path|rect|circle|line|option|i)$|type=(?:checkbox|radio|range|color|file)|hidden|sr-only|swatch|dot|bar$|spinner|skeleton|shimmer|knob|thumb|track|fill|cover|spoiler|secret|mask|blur|pixel|square|colou?r/i
+  /::|^:(?:before|after|disabled|placeholder)|disabled|inactive|^(?:progress|meter|hr|img|canvas|svg|path|rect|circle|line|option|i)$|type=(?:checkbox|radio|range|color|file)|hidden|sr-only|swatch|dot|bar$|spinner|skeleton|shimmer|knob|thumb|track|fill|cover|spoiler|secret|mask|blur|pixel|square|colou?r|loading|busy|redact|censor|answer|clue|solution|icon|lamp|led$|disc|seat|token|divider|separator|outside|sold|taken|muted|ghost|memory|card-back|avatar/i

@@ -18,13 +18,13 @@ export interface StyleValue {
   readonly isImportant: boolean
 }
 
-/** More rules than style sheets that people wrote have. */
-const mostRules = 1200
+/** More than style sheets that people wrote have: selectors, of all rules and of one, and characters. */
+const [mostRules, mostOfOne, mostStyles] = [1200, 200, 300_000]
 
 /** Reads the rules of style sheets; none where the order of layers decides, where they don't parse, or where there are too many. */
 export function readStyles(styles: string): StyleRule[] {
   const found: StyleRule[] = []
-  const root = parsedStyles(styles)
+  const root = styles.length > mostStyles ? null : parsedStyles(styles)
   let isOdd = false
   root?.walkAtRules(/^(?:layer|scope|import|container)$/, () => {
     isOdd = true
@@ -32,16 +32,26 @@ export function readStyles(styles: string): StyleRule[] {
   if (isOdd) return []
   root?.walkRules((rule) => {
     const media = mediaOf(rule)
-    if (media === 'never') return
+    if (media === 'never' || found.length > mostRules) return
     const values = valuesOf(rule)
+    const written = textOf(rule)
     for (const text of selectorsOf(rule)) {
       const selector = readSelector(text)
       if (selector && values.size > 0)
-        found.push({ selector, order: found.length, values, media, text: String(rule) })
+        found.push({ selector, order: found.length, values, media, text: written })
     }
   })
   return found.length > mostRules ? [] : found
 }
+
+/** A rule in words, without those that are nested in it. */
+const textOf = ({ selector, nodes }: Rule): string =>
+  `${selector.slice(0, longestText)} { ${(nodes ?? [])
+    .flatMap((one) => (one.type === 'decl' ? `${one.prop}: ${one.value.slice(0, longestText)}` : []))
+    .slice(0, mostDeclarations)
+    .join('; ')} }`
+
+const [longestText, mostDeclarations] = [200, 20]
 
 function parsedStyles(styles: string): Container | null {
   try {
@@ -50,6 +60,8 @@ function parsedStyles(styles: string): Container | null {
     return null
   }
 }
+
+const longestList = 20_000
 
 function mediaOf(rule: Rule): StyleRule['media'] | 'never' {
   let media: StyleRule['media'] = null
@@ -84,11 +96,12 @@ function valuesOf(rule: Rule): Map<string, StyleValue> {
 
 /** The selectors of a rule; those of a nested one with its parent's. */
 function selectorsOf(rule: Rule, depth = 0): string[] {
-  const own = splitOutside(rule.selector, /,/)
+  const own = splitOutside(rule.selector.slice(0, longestList), /,/).slice(0, mostOfOne)
   let up = rule.parent as Container | undefined
   while (up && up.type === 'atrule') up = up.parent as Container | undefined
   if (up?.type !== 'rule' || depth > 3) return own
   const outer = selectorsOf(up as Rule, depth + 1)
+  if (outer.length * own.length > mostOfOne) return []
   return outer.flatMap((above) =>
     own.map((one) => (one.includes('&') ? one.replaceAll('&', above) : `${above} ${one}`)),
   )

@@ -8,29 +8,36 @@ import type { Program } from '../../syntax/program.js'
 const byPlace =
   /(?:next|previous|first|last)(?:Element)?(?:Sibling|Child)|\.child(?:ren|Nodes)\b|htmlFor|\.labels\b/
 
+/** Code that works out which element it asks for. */
+const asksComputed =
+  /(?:getElementById|querySelector|\$|byId|el)\(\s*[\w.]+(?:\(|\.(?:replace|concat|slice)\()|getElementsByTagName|\.elements\b/
+
 /** More names than elements that people wrote have. */
 const [mostIds, mostNames] = [500, 12]
 
 /** Elements that show results or progress and that no script, style or label names, in a page whose scripts use most other ids. */
 export function idleOutputs({ markup, styles }: PageCode, programs: readonly Program[]): CodeFault[] {
   const source = programs.map(({ source: text }) => text).join('\n')
-  const all = [...markup.matchAll(/<([a-z][\w-]*)\b([^<>]*?\sid\s*=\s*["']?([\w-]+)["']?[^<>]*)>/g)].map(
-    ([whole, tag = '', attributes = '', id = '']) => ({
-      whole,
-      kind: kindOf(tag, attributes),
-      attributes,
-      id,
-    }),
+  const all = [...markup.matchAll(/<([a-z][\w-]{0,40})(\s[^<>]{0,600})>([^<\s]?)/g)].flatMap(
+    ([found, tag = '', attributes = '', words = '']) => {
+      const whole = found.slice(0, found.length - words.length)
+      const id = /\sid\s*=\s*["']?([\w-]{1,80})/.exec(attributes)?.[1]
+      return id === undefined ? [] : [{ whole, kind: kindOf(tag, attributes), attributes, words, id }]
+    },
   )
   const built = programs.flatMap(({ nodes }) => nodes.flatMap(endsOfBuilt))
   const isNamed = (id: string) =>
     mentions(source, id) ||
     built.some(({ begin, end }) => begin + end !== '' && id.startsWith(begin) && id.endsWith(end))
-  if (programs.length === 0 || all.length > mostIds || byPlace.test(source)) return []
+  if (programs.length === 0 || all.length > mostIds || byPlace.test(source) || asksComputed.test(source))
+    return []
   if (all.filter(({ id }) => isNamed(id)).length < all.length / 2) return []
-  return all.flatMap(({ whole, kind, attributes, id }): CodeFault[] => {
+  return all.flatMap(({ whole, kind, attributes, words, id }): CodeFault[] => {
     if (kind === null || isNamed(id) || mentions(styles, id) || mentions(markup.replaceAll(whole, ''), id))
       return []
+    // Forms have it under its name.
+    const [, ownName] = /\sname\s*=\s*["']?([\w-]+)/.exec(attributes) ?? []
+    if (ownName !== undefined && mentions(source, ownName)) return []
     // Selectors may also name its tag, class or attributes.
     const names = [kind, ...namesIn(attributes).slice(0, mostNames)]
     const selected = new RegExp(
@@ -42,12 +49,19 @@ export function idleOutputs({ markup, styles }: PageCode, programs: readonly Pro
       !all.some((other) => other.kind === kind && other.id !== id && isNamed(other.id))
     )
       return []
+    if (showsSomething(kind, attributes, words)) return []
     const says = `No script writes the ${kind} “${id}”: it always shows the same.`
     return [
       { rule: 'missing-reference', says, place: 'the markup', quote: quoted(whole), selector: `#${id}` },
     ]
   })
 }
+
+/** Whether an element is meant to show what the markup says: a bar with a value, an output with words that follows no field. */
+const showsSomething = (kind: string, attributes: string, words: string): boolean =>
+  /^(?:progress|meter)$/.test(kind)
+    ? /\svalue\s*=/.test(attributes)
+    : kind === 'output' && words !== '' && !/\sfor\s*=/.test(attributes)
 
 /** The classes, the name and the data attributes of an element. */
 const namesIn = (attributes: string): string[] => [

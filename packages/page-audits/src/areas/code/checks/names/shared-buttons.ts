@@ -37,7 +37,7 @@ interface Button {
 
 /** Attributes of what a button is, or of what several may share. */
 const shared =
-  /^data-(?:\w*type|kind|class|group|role|variant|colou?r|size|open\w*|close\w*|dismiss|target|toggle|dialog|modal|panel|for|key|focus|test\w*|i18n\w*|lang|bs-\w+|icon|style)$/
+  /^data-(?:\w*type|kind|class|group|role|variant|colou?r|size|open\w*|close\w*|dismiss|target|toggle|dialog|modal|panel|for|key|focus|go|nav|page|route|view|tab|section|scroll\w*|to|href|link|test\w*|i18n\w*|lang|bs-\w+|icon|style)$/
 
 /** Buttons that follow one another, each with one attribute for its act and words of its own. */
 function rowsOf(text: string): Button[][] {
@@ -63,12 +63,31 @@ function rowsOf(text: string): Button[][] {
   return rows.filter((row) => row.length >= leastButtons)
 }
 
-/** The two buttons with one value, where all others have their own and all words differ. */
+/** The two buttons with one value, where it is made from the words of one of them, and all others have one that is made from theirs. */
 function sharing(row: readonly Button[]): readonly Button[] | null {
   const values = row.map(({ value }) => value)
   const names = new Set(row.map(({ name }) => name))
   const isOdd =
     new Set(values).size === row.length - 1 && new Set(row.map(({ words }) => words)).size === row.length
   if (names.size !== 1 || !isOdd) return null
-  return row.filter(({ value }) => values.indexOf(value) !== values.lastIndexOf(value))
+  const strangers = row.filter((button) => !echoes(button))
+  const [stranger] = strangers
+  if (strangers.length !== 1 || !stranger || common.test(stranger.value) || !/\p{L}{3}/u.test(stranger.words))
+    return null
+  const same = row.filter(({ value }) => value === stranger.value)
+  return same.length === 2 ? same : null
 }
+
+/** Several buttons may well do this. */
+const common = /^(?:close|cancel|dismiss|back|home|reset|clear|all|none|next|save|ok|done)$/i
+
+/** Whether a value is made from the words of its button: `a` for “Rest absent”, `bins` for “Took out the bins”. */
+const echoes = ({ value, words }: Button): boolean =>
+  words
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .some(
+      (word) =>
+        word !== '' &&
+        (word.startsWith(value.toLowerCase()) || (word.length > 2 && value.toLowerCase().includes(word))),
+    )

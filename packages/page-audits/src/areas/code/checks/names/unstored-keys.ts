@@ -42,16 +42,19 @@ function isStored(program: Program, node: AnyNode): boolean {
   if (node.type !== 'Identifier') return false
   const meaning = meaningOf(program, node)
   if (meaning === node) return false
-  const text = program.text(meaning)
-  return (
-    methodOf(meaning)?.name === 'parse' &&
-    /^JSON\.parse\(.*(?:getItem|[sS]torage|\braw\b|saved|stored|text)/s.test(text)
-  )
+  const method = methodOf(meaning)
+  const [read] = method?.name === 'parse' ? method.call.arguments : []
+  return read !== undefined && /\.getItem\(/.test(program.text(meaningOf(program, read)))
 }
 
 /** `data.items ?? data.todos` reads what an older version stored. */
 function isOldName(program: Program, node: AnyNode): boolean {
   const parent = program.parent(node)
+  // Code that asks whether it is there knows that it may not be.
+  for (let at: AnyNode | null = node; at; at = program.parent(at)) {
+    const up = program.parent(at)
+    if ((up?.type === 'IfStatement' || up?.type === 'ConditionalExpression') && up.test === at) return true
+  }
   if (parent?.type !== 'LogicalExpression') return false
   return [parent.left, parent.right].every((side) => side.type === 'MemberExpression')
 }
