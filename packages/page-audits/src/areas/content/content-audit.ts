@@ -17,7 +17,6 @@ type ContentRule =
   | LayoutRule
   | 'blank-page'
   | 'stuck-loading'
-  | 'vague-message'
   | 'broken-image'
   | OddRule
   | 'unstyled-page'
@@ -35,7 +34,6 @@ export const contentAudit = defineAudit({
     'leaked-value',
     'wrong-result',
     'stuck-loading',
-    'vague-message',
     'blank-page',
     'broken-image',
     'placeholder-text',

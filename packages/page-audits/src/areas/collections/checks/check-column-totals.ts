@@ -1,4 +1,5 @@
 import { signedNumber } from '../../derived/ledger/signed-number.js'
+import { columnValues } from './column-values.js'
 
 /** A total under a column that leaves an entry out, or counts one twice. */
 export interface ColumnFault {
@@ -8,8 +9,6 @@ export interface ColumnFault {
   /** The value by which it is off, where that is the one of an entry; null where the row is known to add up by another column. */
   readonly off: number | null
 }
-
-const numberIn = (cell: string | undefined) => signedNumber(cell ?? '')?.value ?? null
 
 const equal = (one: number, other: number) => Math.abs(one - other) < 0.005
 
@@ -51,15 +50,11 @@ interface Column {
   readonly sum: number
 }
 
-/** A row without a number in this column: the first of several readings has no use yet. */
-const isNone = (cell: string | undefined) => /^[\s–—-]*$/.test(cell ?? '')
-
 /** A column of numbers with a number under it; nothing where that may count the rows. */
 function columnAt(rows: readonly (readonly string[])[], shown: string, column: number): readonly Column[] {
-  const value = numberIn(shown)
-  const full = rows.filter((row) => !isNone(row[column]))
-  const values = full.flatMap((row) => numberIn(row[column]) ?? [])
-  if (column === 0 || value === null || value === rows.length || value === full.length) return []
-  if (values.length < full.length || full.length * 2 < rows.length) return []
+  const value = signedNumber(shown)?.value ?? null
+  const values = columnValues(rows.map((row) => row[column]))
+  if (column === 0 || value === null || values === null || values.length * 2 < rows.length) return []
+  if (value === rows.length || value === values.length) return []
   return [{ shown, value, values, sum: values.reduce((total, one) => total + one, 0) }]
 }

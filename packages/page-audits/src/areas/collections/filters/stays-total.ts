@@ -1,4 +1,5 @@
 import { signedNumber } from '../../derived/ledger/signed-number.js'
+import { columnValues } from '../checks/column-values.js'
 import type { View } from '../collection-visit.js'
 import type { TriedChoice } from './tried-choice.js'
 
@@ -16,12 +17,10 @@ const ofShown =
 
 const equal = (one: number, other: number) => Math.abs(one - other) < 0.005
 
-/** The sum of a column, where cells without a number count for nothing; null where fewer than `least` have one. */
+/** The sum of a column; null where fewer than `least` cells have a number. */
 function sumOf({ entries }: Pick<View, 'entries'>, column: number, least: number): number | null {
-  const cells = entries.map(({ cells: row }) => row[column] ?? '')
-  const values = cells.flatMap((cell) => signedNumber(cell)?.value ?? [])
-  const isRead = cells.filter((cell) => /\d/.test(cell)).length === values.length
-  return isRead && values.length >= least ? values.reduce((all, one) => all + one, 0) : null
+  const values = columnValues(entries.map(({ cells }) => cells[column]))
+  return values && values.length >= least ? values.reduce((all, one) => all + one, 0) : null
 }
 
 /** The total of a column that no choice changes, where its row says that it is of what is shown, or another of its cells follows. null where all follow, or none does, which may be meant. */

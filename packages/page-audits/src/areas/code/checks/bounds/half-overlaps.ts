@@ -3,13 +3,14 @@ import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
 import { calledName, type FunctionNode, methodOf, nodesIn, propertyOf } from '../../syntax/nodes.js'
 import { readCalls } from '../../syntax/calls.js'
 import type { Program } from '../../syntax/program.js'
+import { wordsIn } from '../logic/opposites.js'
 
 const clashName =
   /clash|overlap|conflict|collid|collision|konflikt|kollision|berschneid|choque|solap|cruza|conflito|sovrappo|conflit/i
-/** Words of names in camel case: `endOf`, `newEnd`. */
-const named = (words: string) => new RegExp(`(?:^|[a-z_])(?:${words})(?![a-z])`, 'i')
-const startName = named('start|begin|from|inicio|inizio|debut|beginn|von')
-const endName = named('end|ends|until|finish|to|fim|fin|fine|ende|bis|einde')
+const isStart = (name: string) =>
+  wordsIn(name).some((word) => /^(?:start|begin|from|inicio|inizio|debut|beginn|von)$/.test(word))
+const isEnd = (name: string) =>
+  wordsIn(name).some((word) => /^(?:ends?|until|finish|to|fim|fin|fine|ende|bis|einde)$/.test(word))
 
 /** Searches for entries that overlap a new one, and that ask only where the new one starts. */
 export function halfOverlaps(program: Program): CodeFault[] {
@@ -59,14 +60,13 @@ function askedOf(
     AnyNode | undefined,
   ]
   const ends = [first, second].map((side) => side && nameOf(side))
-  const hasBoth =
-    ends.some((name) => name && startName.test(name)) && ends.some((name) => name && endName.test(name))
+  const hasBoth = ends.some((name) => name && isStart(name)) && ends.some((name) => name && isEnd(name))
   const askedName = nameOf(asked)
-  if (!hasBoth || askedName === null || !startName.test(askedName)) return null
+  if (!hasBoth || askedName === null || !isStart(askedName)) return null
   // A moment has no end; a new entry of the same kind has one.
   if (!isSearched(program, one, text)) return null
   const isLike = asked.type === 'MemberExpression' && ends.includes(askedName)
-  const hasEnd = made.params.some((param) => param.type === 'Identifier' && endName.test(param.name))
+  const hasEnd = made.params.some((param) => param.type === 'Identifier' && isEnd(param.name))
   return isLike || (asked.type === 'Identifier' && hasEnd) ? text : null
 }
 

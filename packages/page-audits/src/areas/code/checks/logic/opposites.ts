@@ -29,5 +29,6 @@ export function areOpposite(one: string, other: string): boolean {
   return differing.length === 1 && only !== undefined && opposites.get(only[0])?.has(only[1]) === true
 }
 
-const wordsIn = (name: string): string[] =>
+/** The words of a name in camel case, in small letters: `end` and `of` of `endOf`. */
+export const wordsIn = (name: string): string[] =>
   (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((word) => word.toLowerCase())

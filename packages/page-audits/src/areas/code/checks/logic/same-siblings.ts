@@ -1,5 +1,5 @@
 import type { AnyNode } from 'acorn'
-import { type CodeFault, faultAt, quoted } from '../../syntax/code-fault.js'
+import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
 import { nodesIn } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 import { areOpposite } from './opposites.js'
@@ -12,7 +12,7 @@ export function sameSiblings(program: Program): CodeFault[] {
       const earlier = group.slice(0, at).find((other) => other.code === one.code && other.name !== one.name)
       if (!earlier || !tells(program, one) || reads(program, one)) return []
       if (!areOpposite(earlier.name, one.name)) return []
-      const says = `“${earlier.name}” and “${one.name}” run the same code: ${quoted(one.body.map((part) => program.text(part)).join(' '))}`
+      const says = `“${earlier.name}” and “${one.name}” run the same code, though their names say the opposite.`
       return [faultAt(program, one.node, 'inconsistent-code', says)]
     }),
   )

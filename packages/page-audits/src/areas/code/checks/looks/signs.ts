@@ -8,6 +8,7 @@ export function isSign({ selector, values }: StyleRule): boolean {
     value('visibility') === 'hidden' ||
     value('display') === 'none' ||
     /^0(?![.\d])/.test(value('font-size')) ||
+    values.has('text-indent') ||
     values.has('clip') ||
     values.has('clip-path') ||
     values.has('-webkit-text-fill-color') ||
@@ -16,8 +17,7 @@ export function isSign({ selector, values }: StyleRule): boolean {
     value('border-radius') === '50%' ||
     /^[0-4](?:\.\d+)?px$/.test(value('height')) ||
     [...values.values()].some(({ text }) => /currentcolor/i.test(text)) ||
-    [...values].some(([name, { text }]) => /mask|background-clip/.test(name) && text !== 'none') ||
-    values.has('text-indent')
+    [...values].some(([name, { text }]) => /mask|background-clip/.test(name) && text !== 'none')
   const isSmall = [value('width') || value('inline-size'), value('height') || value('block-size')].every(
     (size) => {
       const [, number, unit] = /^([\d.]+)(px|r?em)$/.exec(size) ?? []
