@@ -1,7 +1,8 @@
 import type { AnyNode } from 'acorn'
-import { type Calls, listens } from './calls.js'
+import { type Calls, listens, runsAtOnce } from './calls.js'
 import { type FunctionNode, isFunction, methodOf, propertyOf } from './nodes.js'
 import type { Program } from './program.js'
+import { calledFunction } from './values.js'
 
 /** How far the callers of callers are followed. */
 const furthest = 4
@@ -45,12 +46,28 @@ function followsCallsOf(
   const outer = program.parent(made)
   const goesOn = (site: AnyNode) => follows(program, calls, site, runs, far + 1)
   if (outer?.type === 'CallExpression')
-    return runs(outer) || (listens(outer) ? listensToo(program, outer, runs) : goesOn(outer))
+    return isKept(program, outer, made, runs) || runs(outer) || (listens(outer) ? listensToo(program, outer, runs) : goesOn(outer))
   const name = calls.nameOf(made)
   if (name === null) return false
   const sites = calls.sitesOf(name).filter(({ start, end }) => start < made.start || made.end < end)
   if (sites.length > 0) return sites.every(goesOn)
   return !program.nodes.some((node) => isListened(node, name)) && program.nodes.some(isComputedCall)
+}
+
+/** Whether another function of the page keeps a function for later, and may run the code after it: no other function that it is handed runs the code itself. */
+function isKept(
+  program: Program,
+  handing: AnyNode,
+  made: FunctionNode,
+  runs: (code: AnyNode) => boolean,
+): boolean {
+  if (listens(handing) || runsAtOnce(program, made)) return false
+  const keeper = calledFunction(program, handing)
+  const others = program.nodes.filter(
+    (node) => node !== handing && node.type === 'CallExpression' && calledFunction(program, node) === keeper,
+  )
+  const handed = others.flatMap((node) => (node.type === 'CallExpression' ? node.arguments : []))
+  return keeper !== null && !handed.some((one) => isFunction(one) && runs(one.body))
 }
 
 /** Whether a node makes a function of this name listen: `button.addEventListener('click', name)`, `button.onclick = name`. */

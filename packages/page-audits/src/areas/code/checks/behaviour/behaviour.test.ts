@@ -1,4 +1,5 @@
-import { testFaults } from '../../testing/test-faults.js'
+import { expect, test } from 'vitest'
+import { broken, testFaults } from '../../testing/test-faults.js'
 
 const store = `
   let items = []
@@ -151,3 +152,31 @@ testFaults([
     { script: form("by('note').value = bed.note"), markup: fields },
   ],
 ])
+
+const toasts = `
+  function toast(text, undo) {
+    const button = document.createElement('button')
+    button.onclick = () => { undo(); save(); render() }
+    document.body.replaceChildren(text, button)
+  }
+  document.getElementById('first').addEventListener('click', () => {
+    const [gone] = items
+    items = items.slice(1)
+    save()
+    render()
+    toast('Deleted', () => items.push(gone))
+  })
+`
+
+test('a change that is handed on may be stored by who gets it', () => {
+  const toggle = 'function toggle(item) { item.done = true; save(); render() }'
+  expect(broken({ script: store + toggle + toasts, markup: '<button id="first">' })).toEqual([])
+})
+
+test('entries of two kinds are deleted with the same words', () => {
+  const removes = (kind: string) =>
+    `window['delete-${kind}'] = (one) => { data.${kind} = data.${kind}.filter((x) => x.id !== one.id); tell(\`${'$'}{one.name} was deleted for good.\`) }`
+  const tell =
+    'const data = { people: [], ideas: [] }; function tell(text) { document.body.textContent = text }'
+  expect(broken({ script: [tell, removes('people'), removes('ideas')].join('\n') })).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn'
 import { readCalls } from '../../syntax/calls.js'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { calledName, type FunctionNode, methodOf, nodesIn, propertyOf } from '../../syntax/nodes.js'
+import { calledName, type FunctionNode, isFunction, methodOf, nodesIn, propertyOf } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 
 /** Shorter messages say little that could be wrong: “Saved.” */
@@ -27,13 +27,23 @@ export function saidTwice(program: Program): CodeFault[] {
     const key = `${message.by} ${message.words}`
     const earlier = seen.get(key)
     if (!earlier) seen.set(key, message)
-    else if (earlier.home !== message.home) {
+    else if (earlier.home !== message.home && !(takesAway(earlier.home) && takesAway(message.home))) {
       const says = `Another function says the same words (${program.place(earlier.node)}): after one of the two acts the message is untrue.`
       faults.push(faultAt(program, node, 'inconsistent-code', says))
     }
   }
   return faults
 }
+
+/** Whether code takes an entry out of a list: two kinds of entries may well be deleted with the same words. */
+const takesAway = (home: AnyNode): boolean =>
+  nodesIn(home).some((node) => {
+    const method = methodOf(node)
+    const [first] = method?.call.arguments ?? []
+    if (method?.name === 'filter' && first && isFunction(first))
+      return first.body.type === 'BinaryExpression' && /^!==?$/.test(first.body.operator)
+    return method?.name === 'splice' && method.call.arguments.length === 2
+  })
 
 /** Names of the functions that show their first parameter as a text. */
 function speakersOf(program: Program): ReadonlySet<string> {
