@@ -103,6 +103,7 @@ import { typedKeysAudit } from './areas/keyboard/typed/typed-keys-audit.js'
 import { outsideClicksAudit } from './areas/states/popups/outside-clicks-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { savedSettingAudit } from './areas/timers/saved-setting-audit.js'
+import { timerEndsAudit } from './areas/timers/timer-ends-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
 import { messageAudits } from './areas/liveness/message-audits.js'
 import { figureAudits } from './areas/numbers/figure-audits.js'
@@ -133,6 +134,7 @@ export const allAudits: readonly AuditPlan[] = [
   unstoredEditAudit,
   cancelledEditAudit,
   timersAudit,
+  timerEndsAudit,
   savedSettingAudit,
   contentAudit,
   afterActsAudit,

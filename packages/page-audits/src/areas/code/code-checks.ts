@@ -1,6 +1,7 @@
 import { brokenComparators } from './checks/logic/comparators.js'
 import { oddComparisons } from './checks/logic/comparisons.js'
 import { markupNames } from './checks/names/markup-names.js'
+import { oddCases } from './checks/logic/odd-cases.js'
 import { oddBranches } from './checks/logic/odd-branches.js'
 import { missingResults } from './checks/logic/results.js'
 import { halfPrepared } from './checks/behaviour/half-prepared.js'
@@ -50,6 +51,7 @@ export function findInCode(code: PageCode): CodeFault[] {
   const ofPrograms = [
     idleStatements,
     oddBranches,
+    oddCases,
     brokenComparators,
     oddComparisons,
     turnedAnswers,

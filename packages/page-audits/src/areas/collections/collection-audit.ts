@@ -11,7 +11,7 @@ import { listsEntries, type WaysToEntries } from './open-collection.js'
 import { waysToList } from './ways-to-list.js'
 import { growCollection } from './grown-collection.js'
 import { tryLasting } from './lasting/try-lasting.js'
-import { tryBounds } from './tries/try-bounds.js'
+import { tryBounds } from './ranges/try-bounds.js'
 import { tryCountedFilters } from './counted/try-counted-filters.js'
 import { tryClearing } from './tries/try-clearing.js'
 import { tryCounts } from './tries/try-counts.js'
@@ -27,6 +27,7 @@ import { tryPages } from './tries/try-pages.js'
 import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
+import { tryDays } from './ranges/try-days.js'
 import { tryDues } from './dues/try-dues.js'
 import { tryCart } from './cart/try-cart.js'
 import { tryTogether } from './together/try-together.js'
@@ -88,6 +89,7 @@ const triesFor = (undoes: boolean) => [
   tryTogether,
   tryAddingUp,
   tryBounds,
+  tryDays,
   trySearch,
   tryOpening,
   tryNothing,

@@ -86,6 +86,7 @@ const without = (scan: ChoosersScan, led: readonly string[]): ChoosersScan => {
     choosers: scan.choosers.filter(({ choices }) => choices.every(isOther)),
     searches: scan.searches.filter(isOther),
     bounds: scan.bounds.filter(isOther),
+    days: scan.days && isOther(scan.days.from) ? scan.days : null,
     favourites: scan.favourites.filter(isOther),
   }
 }

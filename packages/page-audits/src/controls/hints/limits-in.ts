@@ -31,7 +31,9 @@ export function limitsIn(text: string): FieldLimits | null {
   const [words = ''] = text.split(example)
   const both = span.exec(words)
   if (both) {
-    const [min, max] = [valueOf(both[1]!), valueOf(both[2]!)]
+    // One notation for both: “0.001 and 9.999”.
+    const isDecimal = [both[1]!, both[2]!].some((written) => !isGrouped(written) && /\d[.,]\d/.test(written))
+    const [min, max] = [valueOf(both[1]!, isDecimal), valueOf(both[2]!, isDecimal)]
     return min < max ? { of: both[3] ? 'length' : 'number', min, max } : null
   }
   const [least, most] = [lowest.exec(words), highest.exec(words)]
@@ -43,10 +45,11 @@ export function limitsIn(text: string): FieldLimits | null {
   }
 }
 
-/** Reads a number with the commas, or points, of its thousands. */
-const valueOf = (written: string): number => {
+/** Whether the commas or points of a number may be those of its thousands: “1,000”, but not “0.001”. */
+const isGrouped = (written: string): boolean => /^-?[1-9]\d{0,2}(?:[.,]\d{3})+[.,]?$/.test(written)
+
+/** Reads a number with the commas, or points, of its thousands; with `isDecimal` those of its fraction, where it has one. */
+const valueOf = (written: string, isDecimal = false): number => {
   const plain = written.replace(/[.,]+$/, '')
-  return Number(
-    /^-?\d{1,3}(?:[.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : plain.replace(',', '.'),
-  )
+  return Number(isGrouped(plain) && !isDecimal ? plain.replace(/[.,]/g, '') : plain.replace(',', '.'))
 }

@@ -46,7 +46,11 @@ function followsCallsOf(
   const outer = program.parent(made)
   const goesOn = (site: AnyNode) => follows(program, calls, site, runs, far + 1)
   if (outer?.type === 'CallExpression')
-    return isKept(program, outer, made, runs) || runs(outer) || (listens(outer) ? listensToo(program, outer, runs) : goesOn(outer))
+    return (
+      isKept(program, outer, made, runs) ||
+      runs(outer) ||
+      (listens(outer) ? listensToo(program, outer, runs) : goesOn(outer))
+    )
   const name = calls.nameOf(made)
   if (name === null) return false
   const sites = calls.sitesOf(name).filter(({ start, end }) => start < made.start || made.end < end)

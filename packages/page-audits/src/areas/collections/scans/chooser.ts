@@ -30,6 +30,12 @@ export interface Bound {
   readonly step: number
 }
 
+/** Two fields for days that bound what is shown. */
+export interface DaySpan {
+  readonly from: { readonly selector: string; readonly name: string }
+  readonly to: { readonly selector: string; readonly name: string }
+}
+
 /** A field that searches; `hint` has all that it says of itself. */
 export interface SearchField {
   readonly selector: string

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import { defineScanWith } from '../../../kit/define-scan.js'
-import type { Bound, Choice, Chooser, SearchField } from './chooser.js'
+import type { Bound, Choice, Chooser, DaySpan, SearchField } from './chooser.js'
 import { aroundCollections } from './choosers/around-collections.js'
 import { findBounds } from './choosers/find-bounds.js'
+import { findDays } from './choosers/find-days.js'
 import { findClickable } from './choosers/find-clickable.js'
 import { findGroups } from './choosers/find-groups.js'
 import { findHeaders } from './choosers/find-headers.js'
@@ -17,6 +18,8 @@ export interface ChoosersScan {
   readonly searches: readonly SearchField[]
   /** Fields and sliders that bound what is shown, as “Max price”. */
   readonly bounds: readonly Bound[]
+  /** Fields for the first and the last day that is shown. */
+  readonly days: DaySpan | null
   /** Buttons and boxes that show only what was marked as a favourite. */
   readonly favourites: readonly Choice[]
 }
@@ -25,6 +28,7 @@ const parts = {
   aroundCollections,
   findBounds,
   findClickable,
+  findDays,
   findGroups,
   findHeaders,
   findSearches,
@@ -58,6 +62,7 @@ export const scanChoosers = defineScanWith(
       choosers: choosers.slice(0, 12),
       searches: use.findSearches(outside),
       bounds: use.findBounds(outside, enters),
+      days: use.findDays(outside),
       favourites,
     }
   },

@@ -1,4 +1,4 @@
-import { limitsIn } from '../../../controls/hints/limits-in.js'
+import { type FieldLimits, limitsIn } from '../../../controls/hints/limits-in.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { FormFault } from '../confirm-sending.js'
 import { fillForm, takesText } from '../fill-form.js'
@@ -14,6 +14,10 @@ import type { FormCheck } from '../checks/form-check.js'
 const blamesValue =
   /\b(?:in)?valid\b|\bcorrect\b|\bbetween\b|\brange\b|\btoo (?:large|small|high|low|long|short|old|young|many|few|big)\b|\bmust be\b|\bat (?:least|most)\b|\benter an?\b|gültig|zwischen|zu (?:lang|kurz|groß|klein|hoch|niedrig)|(?:in)?valide|(?:in)?válid[oa]|non valid|trop (?:long|court|grand|petit)|demasiado|troppo/i
 
+/** A limit in words: “at least one second”. */
+const namesNumber =
+  /(?<!\p{L})(?:at (?:least|most)|mindestens|höchstens|au (?:moins|plus)|al menos|como m[ií]\p{L}+|almeno|al massimo|pelo menos|no máximo|minstens|hoogstens|co najmniej) (?:an?|one|two|three|four|five|ein\p{L}*|zwei|drei|vier|fünf|une?|deux|trois|quatre|cinq|un[ao]?|dos|tres|due|tre|um|uma|dois|duas|três|een|twee|drie|jed\p{L}+|dw\p{L}+|trzy)(?!\p{L})/iu
+
 /** Words of a refusal that compare the value with another one: “must be shorter than the shift”. */
 const comparesWith =
   /\b(?:(?:short|long|lat|earli|great|small|larg|high|low|few)er|less|more|after|before)\b(?: or (?:equal|the same))?(?: than| to| as)?\s+(?:the|your|its|this|that)\b|(?<!\p{L})(?:kürzer|länger|später|früher|größer|kleiner|höher|niedriger|weniger|mehr) als (?:der|die|das|dein|ihre?)(?!\p{L})|(?:supérieure?|inférieure?|antérieure?|postérieure?)s? (?:à (?:la|l['’])|au)(?!\p{L})|(?:mayor|menor|anterior|posterior) (?:que (?:el|la)|al?)(?!\p{L})/iu
@@ -27,10 +31,11 @@ export function contradicts(
   message: string,
   { value, ordinary }: Pick<LimitValue, 'value' | 'ordinary'>,
 ): boolean {
-  if (ordinary !== undefined) return message !== '' && !narrows.test(message)
   const said = limitsIn(message)
+  if (ordinary !== undefined) return message !== '' && !narrows.test(message) && !isBeyond(value, said)
   if (comparesWith.test(message) && !/\d/.test(message)) return false
-  if (said === null) return message !== '' && !/\d/.test(message) && blamesValue.test(message)
+  if (said === null)
+    return message !== '' && !/\d/.test(message) && !namesNumber.test(message) && blamesValue.test(message)
   // “At least 8 characters, with a digit” may refuse a long text for want of a digit.
   if (
     said.of === 'length' &&
@@ -42,10 +47,15 @@ export function contradicts(
   const size = said.of === 'length' ? value.length : Number(value)
   const above = exceeds.exec(message)?.[1]
   if (said.of === 'number' && above !== undefined && size <= Number(above)) return false
-  return (
-    !Number.isNaN(size) && (said.min === null || size >= said.min) && (said.max === null || size <= said.max)
-  )
+  return !Number.isNaN(size) && isWithin(size, said)
 }
+
+const isWithin = (size: number, { min, max }: FieldLimits): boolean =>
+  (min === null || size >= min) && (max === null || size <= max)
+
+/** Whether a number is outside of the limits that a message names. */
+const isBeyond = (value: string, said: FieldLimits | null): boolean =>
+  said?.of === 'number' && !Number.isNaN(Number(value)) && !isWithin(Number(value), said)
 
 /** A code has to be one that somebody gave out, whatever its length. */
 const isCode =

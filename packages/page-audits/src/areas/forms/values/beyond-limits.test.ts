@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { FormField } from '../form-field.js'
-import { beyondLimits } from './beyond-limits.js'
+import { beyondLimits, wordsAbout } from './beyond-limits.js'
 
-const values = (...texts: readonly string[]) => beyondLimits({} as FormField, texts).map(({ value }) => value)
+const values = (...texts: readonly string[]) =>
+  beyondLimits({ name: '' } as FormField, texts).map(({ value }) => value)
 
 it('makes the numbers just beyond the limits that a message names', () => {
   expect(values('Enter an amount from 0.01 to 999999.99, for example 12.50.')).toEqual(['0'])
@@ -14,4 +15,11 @@ it('makes none of other texts', () => {
   expect(values('Please enter an amount.', 'more than 0.5 l', 'At least 8 characters', '0 to 2.5')).toEqual(
     [],
   )
+})
+
+it('reads what a task says of a field', () => {
+  const task = 'Każdy wydatek ma mieć opis, kwotę (zawsze większą od zera) i datę. Suma jest na górze.'
+  expect(beyondLimits({ name: 'Kwota w zł' } as FormField, [], task)).toMatchObject([{ value: '0' }])
+  expect(beyondLimits({ name: 'Suma' } as FormField, [], task)).toEqual([])
+  expect(wordsAbout({ name: 'Date' }, task)).toBe('')
 })

@@ -1,7 +1,14 @@
 import type { AnyNode } from 'acorn'
 import { readCalls } from '../../syntax/calls.js'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
-import { calledName, type FunctionNode, isFunction, methodOf, nodesIn, propertyOf } from '../../syntax/nodes.js'
+import {
+  calledName,
+  type FunctionNode,
+  isFunction,
+  methodOf,
+  nodesIn,
+  propertyOf,
+} from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 
 /** Shorter messages say little that could be wrong: “Saved.” */

@@ -4,6 +4,8 @@ import { broken, testFaults } from '../../testing/test-faults.js'
 const overlap = (sign: string) =>
   `const meet = (a, b) => a.start < b.end && b.start ${sign} a.end; window.meet = meet`
 
+const cards = `const cards = [{ column: 'open' }, { column: 'done' }]; const isDone = (name) => cards.some((card) => card.column === name || name === 'done');`
+
 testFaults([
   [
     'a range that nothing is outside of at both ends',
@@ -156,6 +158,12 @@ testFaults([
       script: `const by = (id) => document.getElementById(id); const hoist = (rule) => { for (const sail of window.sails) sail.up = rule(sail) }; by('hoistAll').onclick = () => hoist(() => true); by('hoistNone').onclick = () => hoist(() => false)`,
       markup: '<button id="hoistAll"><button id="hoistNone">',
     },
+  ],
+  [
+    'a state in the wrong letter case',
+    '“column” is “done” elsewhere',
+    { script: `${cards} say(isDone('done'), cards.filter((card) => card.column !== 'Done'))` },
+    { script: `${cards} say(isDone('done'), cards.filter((card) => card.label === 'Done'))` },
   ],
 ])
 

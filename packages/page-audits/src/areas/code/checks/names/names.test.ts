@@ -139,4 +139,18 @@ testFaults([
       markup: '<progress id="water"></progress><progress id="fuel" class="low"></progress>',
     },
   ],
+  [
+    'a button with the period of its neighbour',
+    'The buttons “In 1 week” and “In 2 weeks” both have data-days="7"',
+    {
+      script: 'document.onclick = ({ target }) => say(target.dataset.days)',
+      markup:
+        '<button data-do="remind" data-days="3">In 3 days</button> <button data-do="remind" data-days="7">In 1 week</button> <button data-do="remind" data-days="7">In 2 weeks</button> <button data-do="remind" data-days="">Never</button>',
+    },
+    {
+      script: 'document.onclick = ({ target }) => say(target.dataset.days)',
+      markup:
+        '<button data-do="remind" data-days="3">In 3 days</button> <button data-do="remind" data-days="7">In 1 week</button> <button data-do="remind" data-days="14">In 2 weeks</button> <button data-do="remind" data-days="">Never</button>',
+    },
+  ],
 ])

@@ -28,6 +28,13 @@ export function sharedButtons({ markup }: PageCode, programs: readonly Program[]
   return [...new Map(found.map((fault) => [fault.says, fault])).values()]
 }
 
+interface TaggedButton {
+  readonly tag: string
+  /** Values by the names of attributes. */
+  readonly values: ReadonlyMap<string, string>
+  readonly words: string
+}
+
 interface Button {
   readonly tag: string
   readonly name: string
@@ -41,7 +48,7 @@ const shared =
 
 /** Buttons that follow one another, each with one attribute for its act and words of its own. */
 function rowsOf(text: string): Button[][] {
-  const rows: Button[][] = []
+  const rows: TaggedButton[][] = []
   let end = -1
   for (const found of text.matchAll(/<button\b([^<>]{0,400})>((?:(?!<\/button>)[\s\S]){0,200})<\/button>/g)) {
     const [tag, attributes = '', inner = ''] = found
@@ -51,25 +58,37 @@ function rowsOf(text: string): Button[][] {
     const acts = [...attributes.matchAll(/\s(data-[\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].filter(
       ([, name]) => !shared.test(name!),
     )
-    const [act, ...more] = acts
-    const value = act?.[2] ?? act?.[3] ?? ''
     const words = inner
       .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-    if (!act || more.length > 0 || value === '' || `${value}${words}`.includes('${')) rows.push([])
-    else rows.at(-1)!.push({ tag, name: act[1]!, value, words })
+    const values = new Map(acts.map(([, name, one, other]) => [name!, one ?? other ?? '']))
+    if (values.size === 0 || [...values.values(), words].join().includes('${')) rows.push([])
+    else rows.at(-1)!.push({ tag, values, words })
   }
-  return rows.filter((row) => row.length >= leastButtons)
+  return rows.filter(({ length }) => length >= leastButtons).flatMap((row) => withOwnValues(row) ?? [])
+}
+
+/** The buttons of a row with the one attribute that tells them apart; null where none or several do. */
+function withOwnValues(row: readonly TaggedButton[]): Button[][] | null {
+  const names = [...new Set(row.flatMap(({ values }) => [...values.keys()]))]
+  const [name, ...more] = names.filter((one) => new Set(row.map(({ values }) => values.get(one))).size > 1)
+  if (name === undefined || more.length > 0) return null
+  const owned = row.flatMap(({ tag, values, words }) => {
+    const value = values.get(name)
+    return value ? [{ tag, words, name, value }] : []
+  })
+  return owned.length >= leastButtons ? [owned] : null
 }
 
 /** The two buttons with one value, where it is made from the words of one of them, and all others have one that is made from theirs. */
 function sharing(row: readonly Button[]): readonly Button[] | null {
   const values = row.map(({ value }) => value)
-  const names = new Set(row.map(({ name }) => name))
   const isOdd =
     new Set(values).size === row.length - 1 && new Set(row.map(({ words }) => words)).size === row.length
-  if (names.size !== 1 || !isOdd) return null
+  if (!isOdd) return null
+  const alike = row.filter(({ value }) => values.filter((one) => one === value).length > 1)
+  if (countsOther(alike)) return alike
   const strangers = row.filter((button) => !echoes(button))
   const [stranger] = strangers
   if (strangers.length !== 1 || !stranger || common.test(stranger.value) || !/\p{L}{3}/u.test(stranger.words))
@@ -80,6 +99,12 @@ function sharing(row: readonly Button[]): readonly Button[] | null {
 
 /** Several buttons may well do this. */
 const common = /^(?:close|cancel|dismiss|back|home|reset|clear|all|none|next|save|ok|done)$/i
+
+/** Whether buttons differ in nothing but their numbers: “In 1 week” and “In 2 weeks”. */
+const countsOther = (buttons: readonly Button[]): boolean => {
+  const plain = buttons.map(({ words }) => words.replace(/\d+/g, '#').replace(/s\b/g, ''))
+  return plain[0]!.includes('#') && /\p{L}{3}/u.test(plain[0]!) && new Set(plain).size === 1
+}
 
 /** Whether a value is made from the words of its button: `a` for “Rest absent”, `bins` for “Took out the bins”. */
 const echoes = ({ value, words }: Button): boolean =>
