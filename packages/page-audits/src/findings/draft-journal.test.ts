@@ -29,7 +29,16 @@ const drafts = (
       first: fakeSignals({ targets: [clear], ...first }),
       entries,
       controls: [
-        { key: 'clear', target: clear, tries: 1, effects: 0, failures: 0, states: new Set(), lastEntry: 0 },
+        {
+          key: 'clear',
+          target: clear,
+          tries: 1,
+          effects: 0,
+          failures: 0,
+          states: new Set(),
+          lastEntry: 0,
+          said: '',
+        },
       ],
       scans: [],
       startUrl: 'http://fake.test/',

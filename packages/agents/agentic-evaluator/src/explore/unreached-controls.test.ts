@@ -12,6 +12,7 @@ const record = (given: Partial<Target>, more: Partial<ControlRecord> = {}): Cont
   failures: 0,
   states: new Set(),
   lastEntry: -1,
+  said: '',
   ...more,
 })
 

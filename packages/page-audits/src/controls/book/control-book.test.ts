@@ -138,3 +138,17 @@ it('takes the days of a calendar for one kind', () => {
   })
   expect(orderOf([...days, other]).indexOf('#other')).toBe(4)
 })
+
+it('opens a cart once more that was empty when it was opened', () => {
+  const book = createControlBook()
+  const cart = (name: string) => control('#cart', { tag: 'button', role: 'button', name })
+  const nextOf = (target: Target, signature: string) =>
+    book.next({ targets: [target], signature } as Signals, 'http://page.test/')?.name
+  expect(nextOf(cart('Cart (0)'), 'one')).toBe('Cart (0)')
+  const record = book.record(cart('Cart (0)'))
+  Object.assign(record, { tries: 1, effects: 1, said: 'Cart (0)' })
+  expect(nextOf(cart('Cart (0)'), 'two')).toBeUndefined()
+  expect(nextOf(cart('Cart (2)'), 'three')).toBe('Cart (2)')
+  Object.assign(record, { tries: 2, effects: 2, said: 'Cart (2)' })
+  expect(nextOf(cart('Cart (5)'), 'four')).toBeUndefined()
+})

@@ -39,7 +39,7 @@ export function createControlBook(): ControlBook {
     const key = moved.get(controlKey(target)) ?? controlKey(target)
     let known = records.get(key)
     if (!known) {
-      known = { key, target, tries: 0, effects: 0, failures: 0, states: new Set(), lastEntry: -1 }
+      known = { key, target, tries: 0, effects: 0, failures: 0, states: new Set(), lastEntry: -1, said: '' }
       records.set(key, known)
     }
     return known

@@ -14,4 +14,6 @@ export interface ControlRecord {
   readonly states: Set<string>
   /** Journal entry (from 0) of the last try. */
   lastEntry: number
+  /** Its label after the last try. */
+  said: string
 }

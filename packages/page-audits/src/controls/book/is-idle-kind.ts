@@ -20,7 +20,9 @@ export function isIdleKind(target: Target, records: Iterable<ControlRecord>): bo
   const kind = kindOf(target)
   let [idle, answered] = [0, 0]
   for (const record of records) {
-    if (record.tries === record.failures || kindOf(record.target) !== kind) continue
+    // A shape that another one covers is no control either.
+    const wasTried = drawn.test(target.tag) ? record.tries > 0 : record.tries > record.failures
+    if (!wasTried || kindOf(record.target) !== kind) continue
     if (record.effects > 0) answered++
     else idle++
   }

@@ -78,6 +78,18 @@ const afterSending = 21
 export const rankBeforeSending = (target: Target, record: ControlRecord, rank: number): number =>
   isTickedBox(target, record) ? Math.max(rank, afterSending) : rank
 
+/** After all other controls, and before things that merely look like some. */
+const whatCounts = 28
+const number = /\d+/
+
+/** Whether a button that said it had nothing in it, when it was tried, says now that it has: “Cart (0)”, “Cart (2)”. */
+const countsNow = (target: Target, { tries, effects, said }: ControlRecord): boolean =>
+  tries === 1 &&
+  effects > 0 &&
+  isClickable(target) &&
+  Number(number.exec(said)?.[0] ?? 1) === 0 &&
+  Number(number.exec(controlLabel(target))?.[0] ?? 0) > 0
+
 /** The place of a control in the queue of those to act on, by its record, in the state with this signature: lower goes sooner, null never. */
 export function rankControl(
   target: Target,
@@ -94,6 +106,7 @@ export function rankControl(
   // Follow next-step controls to their end: the last page of a quiz is part of it.
   if (known.effects > 0 && link === 'none' && leadsOn(target))
     return known.tries < maxStepsOn && !triedHere ? 24 : null
+  if (countsNow(target, known)) return whatCounts
   if (known.tries > 0 && (known.effects > 0 || known.tries >= maxTries || triedHere)) return null
   const rank = rankByKind(target, link === 'inner')
   return rank === null || known.tries === 0 ? rank : rank + 100

@@ -44,6 +44,8 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   record.tries++
   record.states.add(before.signature)
   record.lastEntry = journal.entries.length - 1
+  const now = signalsOf(walk).targets.find(({ selector }) => selector === target.selector)
+  record.said = controlLabel(now ?? target)
   walk.sinceFresh++
   if (!done) {
     record.failures++

@@ -83,11 +83,13 @@ export function targetFinding(
     const list = tag === 'tr' || tag === 'td' ? /^(?:table|tbody|tr)$/ : /^(?:ul|ol|dl|div)$/
     return list.test(parent.tag) && listenersOf(parent)?.listensForPress(parent.element) === true
   }
-  /** Part of a drawing that is more than the icon of a control. */
+  /** Part of a drawing that is more than an ornament or the icon of a control. */
   const isFigure = ({ element, parent }: Entry): boolean => {
     if (!dom.isSvg(element)) return false
     for (let outer = parent, depth = 0; outer && depth < 10; outer = outer.parent, depth++) {
       if (outer.tag === 'svg' && dom.rect(outer.element).width < 60) return false
+      if (outer.attributes.includes('aria-hidden') && dom.attribute(outer.element, 'aria-hidden') === 'true')
+        return false
       if (
         /^(?:a|button|label|summary|marker|clippath|mask|symbol|defs)$/i.test(outer.tag) ||
         roles.test(outer.role ?? '')

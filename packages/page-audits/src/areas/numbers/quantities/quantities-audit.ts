@@ -1,6 +1,6 @@
 import { type FindingAction, toolNames } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
-import { pathTo, replay } from '../../../controls/replay.js'
+import { pathTo, replay, shortened } from '../../../controls/replay.js'
 import { targetOf } from '../../../lab/lab-page.js'
 import type { QuantityScan } from './scan-quantities.js'
 import type { AuditContext } from '../../../audit-context.js'
@@ -12,6 +12,8 @@ import { checkSteps, readQuantities, type Stepper } from './check-steps.js'
 
 const mostQuantities = 2
 const mostStates = 2
+/** Ways to them that are tried. */
+const mostWays = 4
 
 /** Numbers that can be raised and lowered: whether plus raises, minus lowers, and what is paid follows. */
 export const quantitiesAudit = defineAudit({
@@ -38,11 +40,13 @@ export const quantitiesAudit = defineAudit({
     >[] = []
     let tried = 0
     const lab = await context.lab()
+    let states = 0
     for (const way of waysToQuantities(context)) {
-      if (drafts.length > 0) break
+      if (drafts.length > 0 || states === mostStates) break
       if (way.length === 0) await lab.restart()
       else if ((await replay(lab, way)) === null) continue
       const quantities = await readQuantities(lab)
+      if (way.length === 0 || quantities.length > 0) states++
       const steppers = quantities.filter(isStepper)
       for (const quantity of steppers.slice(0, mostQuantities)) {
         tried++
@@ -76,15 +80,18 @@ function waysToQuantities(context: AuditContext): FindingAction[][] {
       [target.name, target.text].some((words) => looksLikeStep.test(words.trim())) &&
       !targetOf(context.first, target.selector),
   )
-  const ways = later.map(({ lastEntry }) => {
-    const path = pathTo(context.entries, lastEntry).slice(0, -1)
-    // Filling the page again takes long: what was clicked on the way there nearly always suffices.
-    return path.length <= 12 ? path : path.filter(({ tool }) => tool === toolNames.click).slice(-12)
+  // Filling the page again takes long: the acts that its buttons can't be there without nearly always suffice.
+  const ways = later.flatMap(({ lastEntry }) => {
+    const path = pathTo(context.entries, lastEntry)
+    const clicks = path.slice(0, -1).filter(({ tool }) => tool === toolNames.click)
+    const short = shortened(path).map((way) => way.slice(0, -1))
+    return path.length <= 12 ? [path.slice(0, -1), ...short] : [...short, clicks.slice(-12)]
   })
   const different = ways.filter(
-    (way, index) => ways.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === index,
+    (way, index) =>
+      way.length > 0 && ways.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === index,
   )
-  return [[], ...different.toSorted((one, two) => one.length - two.length).slice(0, mostStates - 1)].map(
-    (way) => [...way],
-  )
+  return [[], ...different.toSorted((one, two) => one.length - two.length).slice(0, mostWays)].map((way) => [
+    ...way,
+  ])
 }
