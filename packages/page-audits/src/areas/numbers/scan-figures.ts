@@ -143,7 +143,9 @@ export const scanFigures = defineScan(function scanFigures(kit: PageKit): Figure
   const figures: Figure[] = []
   const buttons: FigureButton[] = []
   const headings: string[] = [document.title]
-  for (const element of kit.all()) {
+  // People can use nothing but an open dialog.
+  const modal = document.querySelector('dialog:modal')
+  for (const element of modal ? kit.all(modal) : kit.all()) {
     if (/^(?:script|style|option|noscript|template|head|title)$/.test(element.localName)) continue
     if (element.matches('input,select,textarea')) {
       const input = element as HTMLInputElement

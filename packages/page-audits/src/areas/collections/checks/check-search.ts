@@ -1,3 +1,4 @@
+import { inBoxes } from '../scans/in-boxes.js'
 import { countTemplate } from './count-template.js'
 import type { Entry } from '../scans/entry.js'
 
@@ -43,7 +44,11 @@ export function checkSearch(
   const lost = all.filter(
     (entry) => has(entry, entry.title) && !there.some((words) => words.includes(letters(entry.title))),
   )
-  const strangers = shown.filter((entry) => !has(entry, entry.words))
+  // A search for somebody on a shift shows the others of that shift, too.
+  const boxed = inBoxes(all)
+  const beside = (entry: Entry) =>
+    boxed && shown.some((other) => other.part === entry.part && has(other, other.words))
+  const strangers = shown.filter((entry) => !has(entry, entry.words) && !beside(entry))
   return lost.length + strangers.length > 0 ? { lost, strangers } : null
 }
 
@@ -87,11 +92,15 @@ export function textWords(
     .slice(0, 2)
 }
 
-/** Whether the name of a search field lists several things that it goes through, titles among them. */
+const severalNames =
+  /\b(?:titles?|names?|titel|namen?|titres?|noms?)\b\s*(?:,|\/|\bor\b|\band\b|&|\boder\b|\bund\b|\bou\b|\bet\b)\s*(\p{L}{3}.*)/iu
+/** Things in digits, and the words between them. */
+const inDigits =
+  /(?<!\p{L})(?:(?:tele)?(?:ph|f)one?s?|numbers?|nummer|numéros?|no|nr|codes?|ids?|dates?|datum|year|prices?|or|and|oder|und|ou|et)(?!\p{L})/giu
+
+/** Whether the name of a search field lists several things that it goes through, titles among them, and another one that has words. */
 export const namesSeveral = (name: string): boolean =>
-  /\b(?:titles?|names?|titel|namen?|titres?|noms?)\b\s*(?:,|\/|\bor\b|\band\b|&|\boder\b|\bund\b|\bou\b|\bet\b)\s*\p{L}{3}/iu.test(
-    name,
-  )
+  /\p{L}{3}/u.test((severalNames.exec(name)?.[1] ?? '').replace(inDigits, ' '))
 
 const maxParts = 4
 

@@ -1,3 +1,4 @@
+import type { Signals } from '@webeval/core'
 import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { targetOf } from '../../../lab/target-of.js'
@@ -13,6 +14,11 @@ interface Counted extends CountedChoice {
 }
 
 const maxChoices = 4
+/** Controls that come up where a filter shows nothing: “Show all”, “Add the first”. */
+const mostForNone = 2
+
+const controlsOnlyIn = (one: Signals, other: Signals): number =>
+  one.targets.filter(({ selector }) => !targetOf(other, selector)).length
 
 /** Compares the figures of a filter's choices, such as “Late 4” or “4 tasks late”, with the entries that each choice shows. */
 export async function tryCountedFilters(
@@ -32,9 +38,10 @@ export async function tryCountedFilters(
         makeChoice(each.choice),
         (now) => now.entries.length === each.says,
       )
-      // A tab may lead to another list.
+      // It may lead to another list.
       const isTab = targetOf(seen.before, each.choice.selector)?.role === 'tab'
-      if (!seen.isError && !(isTab && entries.length === 0))
+      const opens = isTab || controlsOnlyIn(seen.after, seen.before) > mostForNone
+      if (!seen.isError && !(opens && entries.length === 0))
         counted.push({
           ...each,
           shown: entries.length,

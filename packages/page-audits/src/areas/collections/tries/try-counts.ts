@@ -2,6 +2,7 @@ import { clickOn } from '../../../controls/acts.js'
 import { proofOf } from '../proof-of.js'
 import type { Sighting } from '../../../findings/draft.js'
 import type { PageContext } from '../../../audit-context.js'
+import { inBoxes } from '../scans/in-boxes.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { checkCounts, type CountFault } from '../checks/check-counts.js'
 import { checkPartCounts } from '../checks/check-part-counts.js'
@@ -13,6 +14,8 @@ export async function tryCounts(
 ): Promise<Sighting<'wrong-count'>[]> {
   const parts = checkPartCounts(visit.entries, visit.partCounts)
   if (parts) return [draftOf(parts, visit, context)]
+  // The page counts the boxes, and not what is in them.
+  if (inBoxes(visit.entries)) return []
   const open = visit.entries.filter(({ tick }) => tick?.on === false)
   const counts = visit.counters.some(({ part }) => part !== 'control')
   if (!counts) return []

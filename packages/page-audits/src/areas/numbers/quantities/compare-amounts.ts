@@ -107,7 +107,9 @@ function notTheSum({ before, after, words, amounts, changed, totals }: Change, t
   const isEmpty = (figure: Figure) => moneyOf(figure).every(({ readings }) => readings[0].value === 0)
   // A number that is chosen for the next line belongs to no cart yet: the lines of one cart have the same markup.
   const kindOf = (selector: string) => selector.replace(/"[^"]*"/g, '""').replace(/\d+/g, '#')
-  const sums = totals.filter((figure) => isSum(figure) && !rows.has(figure.selector) && !isEmpty(figure))
+  const sums = totals.filter(
+    (figure) => isSum(figure) && !rows.has(figure.selector) && !isEmpty(figure) && !isSummary(figure),
+  )
   // Each line of an invoice may have a total of its own, such as “Logo design Net”, and be none of the lines that were found.
   const lastWord = (label: string) => label.trim().split(' ').at(-1)
   const ofLines = sums.filter(({ label, selector }) =>
@@ -150,6 +152,10 @@ function hasHiddenLines({ before, after }: Pick<Change, 'before' | 'after'>, tot
   })
   return growth !== null && growth !== 0 && grows && excess > 0 && !isPart
 }
+
+/** Whether a text sums up more than a cart: “3 orders, €118.00, 1 collected”. */
+const isSummary = ({ label, text }: Figure): boolean =>
+  (`${label} ${text}`.match(/(?<![\d.,])\d+ \p{L}{4,}/gu) ?? []).length > 1
 
 const mostOf = (figure: { readonly text: string }): number =>
   Math.max(0, ...amountsIn(figure.text).map(({ readings }) => readings[0].value))
