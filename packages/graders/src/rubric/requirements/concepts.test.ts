@@ -8,6 +8,7 @@ it.each([
   ['next', 'shows the next departures', false],
   ['next', 'how many points are missing for the next reward', false],
   ['next', 'they must still be there the next day', false],
+  ['next', 'pick one of the next opening days', false],
   ['persistence', 'they must still be there the next day', true],
   ['next', 'next and previous buttons', true],
   ['next', 'go to the next question', true],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { entryOf } from '../testing/entry-of.js'
-import { boundMeaning } from './bound-meaning.js'
+import { boundMeaning, rangeOf } from './bound-meaning.js'
 
 const told = (name: string, texts: readonly string[], label = '') => {
   const entries = texts.map((text, index) => entryOf(`Dish ${index}`, [text]))
@@ -51,4 +51,13 @@ it('reads the stars of a control, whose steps are named in the texts too', () =>
   // With two ratings the filter may go by either.
   const both = entries.map((entry) => ({ ...entry, texts: [...entry.texts, '★ 4.5'] }))
   expect(boundMeaning('4 étoiles et plus', 'Ma note', both)).toBe(null)
+})
+
+it('reads the hours of a range', () => {
+  const ranges = ['Morning (before 12:00)', 'Afternoon (12:00 to 17:59)', 'Evening (from 18:00)']
+  expect(ranges.map((name) => rangeOf(name, ''))).toEqual([
+    { low: Number.NEGATIVE_INFINITY, high: 12, closed: false },
+    { low: 12, high: 17.98, closed: true },
+    { low: 18, high: Number.POSITIVE_INFINITY, closed: true },
+  ])
 })

@@ -43,8 +43,9 @@ export interface NamedRange {
   readonly closed: boolean
 }
 
-/** Reads a range from a name, whatever it counts: “1 to 7 years”; null where it bounds none. `label`: what the whole group is called. */
-export function rangeOf(name: string, label: string): NamedRange | null {
+/** Reads a range from a name, whatever it counts: “1 to 7 years”, “from 18:00”; null where it bounds none. `label`: what the whole group is called. */
+export function rangeOf(written: string, label: string): NamedRange | null {
+  const name = withHours(written)
   const numbers = valuesIn(name)
   const [one, other = one] = numbers
   if (one === undefined || other === undefined || numbers.length > 2 || name.length > 40) return null
@@ -55,6 +56,12 @@ export function rangeOf(name: string, label: string): NamedRange | null {
     ? { low: Number.NEGATIVE_INFINITY, high: one, closed: side === 'atMost' }
     : { low: one, high: Number.POSITIVE_INFINITY, closed: side === 'atLeast' }
 }
+
+/** A name with its clock times as hours: 9.5 for “9:30”. */
+const withHours = (name: string): string =>
+  name.replace(/(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/g, (_, hours, minutes) =>
+    String(Number(hours) + Math.round((Number(minutes) / 60) * 100) / 100),
+  )
 
 /** The numbers of a name without their signs; “150.000 €” is read as amounts are. */
 function valuesIn(name: string): number[] {
