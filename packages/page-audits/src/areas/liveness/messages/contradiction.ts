@@ -20,9 +20,12 @@ const namesEntry = (label: string): boolean => label.trim().split(/\s+/).length 
 export function withoutNameOf(label: string, line: string): string {
   const words = label.trim().split(/\s+/)
   for (let from = 1; from < words.length; from++) {
-    const name = words.slice(from).join(' ')
-    const at = line.toLowerCase().indexOf(name.toLowerCase())
-    if (name.length >= minName && at >= 0) return line.slice(0, at) + '~' + line.slice(at + name.length)
+    const whole = words.slice(from).join(' ')
+    // A label may say more of it: “Delete: Rent, 3 May”.
+    for (const name of [whole, whole.replace(/,.*$/, '')]) {
+      const at = line.toLowerCase().indexOf(name.toLowerCase())
+      if (name.length >= minName && at >= 0) return line.slice(0, at) + '~' + line.slice(at + name.length)
+    }
   }
   return line
 }

@@ -23,7 +23,7 @@ const books =
   'book|reserve|confirm|order|place|submit|register|sign|claim|apply|buchen|reservieren|bestätigen|bestellen|réserver|confirmer|commander|reservar|confirmar|pedir|prenota|conferma|ordina|boeken|reserveren'
 /** Without “was added to the waiting list”, which is where it went. */
 const isAddedAgain =
-  /^(?!.*(?<!\p{L})(?:wait\p{L}*|available|unassigned|back|later|wish\p{L}*|archives?|trash|bin|history|bench|pool|suggest\p{L}*|again|warte\p{L}*|verfügbar\p{L}*|archiv|papierkorb|zurück|wieder|später|attente|corbeille|disponibles?|espera|papelera|attesa|cestino|lixeira|wachtlijst|prullenbak)(?!\p{L})).*(?<![\p{L}-])(?:added|hinzugefügt|ajoutée?s?|añadid[oa]s?|aggiunt[oaie]|adicionad[oa]s?|toegevoegd)(?!\p{L})/iu
+  /^(?!.*(?<!\p{L})(?:wait\p{L}*|available|unassigned|back|later|wish\p{L}*|archives?|trash|bin|history|bench|pool|suggest\p{L}*|again|warte\p{L}*|verfügbar\p{L}*|archiv|papierkorb|zurück|wieder|später|attente|corbeille|disponibles?|espera|papelera|attesa|cestino|lixeira|wachtlijst|prullenbak)(?!\p{L})).*(?<![\p{L}-])(?:added|hinzugefügt|eingetragen|angelegt|erfasst|ajoutée?s?|añadid[oa]s?|agregad[oa]s?|aggiunt[oaie]|adicionad[oa]s?|toegevoegd)(?!\p{L})/iu
 const adds = deedPattern(['add', 'save', 'send', 'join'], 'mentions')
 const deletes = deedPattern(['delete'], 'mentions', { signs: true })
 
