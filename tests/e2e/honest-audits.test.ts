@@ -30,7 +30,7 @@ describe('controls that people see', () => {
   it('are not a fault once the notice over them was dismissed', async () => {
     const add = fakeTarget({ selector: '#add', role: 'button', name: 'Add' })
     const tried = { key: 'add', target: add, tries: 1, effects: 1, failures: 0, states: new Set<string>() }
-    const used = { controls: [{ ...tried, lastEntry: 0 }] }
+    const used = { controls: [{ ...tried, lastEntry: 0, said: 'Add' }] }
     expect(await makeOneAudit(reachAudit, page(controls + cover()), '', used)).toEqual([])
   }, 60_000)
 
@@ -42,6 +42,7 @@ describe('controls that people see', () => {
     failures: 0,
     states: new Set<string>(),
     lastEntry: 0,
+    said: '',
   })
   const about = used('#about', 1, { tag: 'a', role: 'link', href: '#end' })
   const beside = (main: string, style = '') =>

@@ -6,7 +6,7 @@ export function busySigns(kit: PageKit) {
   /** Says that work is under way: Saving…, Wird gesendet …, Envoi en cours… */
   const works =
     /^(?:(?:loading|saving|sending|deleting|removing|uploading|processing|submitting|searching|updating|connecting|fetching|calculating|generating|working|booking|placing|reserving|ordering|paying|checking(?: out)?|creating|adding|applying|confirming|preparing|publishing|posting|subscribing|registering|joining|verifying|refreshing|syncing|importing|exporting|downloading|converting|translating|signing (?:in|up)|logging in)(?: [^.…]{1,30})?|(?:[^.…]{1,30} )?wird \p{L}+|lädt|(?:[^.…]{1,30} )?en cours|(?:chargement|envoi|enregistrement|traitement|suppression)|cargando|enviando|guardando|procesando|caricamento|invio|salvataggio|elaborazione)\s*(?:\.{2,3}|…)$/iu
-  /** What is called a sign of work by its markup. */
+  /** Places that the markup calls signs of work. */
   const places =
     '[aria-busy=true],[role=progressbar],[class*=busy i],[class*=loading i],[class*=spin i],[class*=progress i],[id*=busy i],[id*=loading i],[id*=spin i],[id*=progress i]'
   /** In such a place, and on a button that can't be used while it works: “Counting…”. */

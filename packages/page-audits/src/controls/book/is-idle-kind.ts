@@ -20,7 +20,7 @@ export function isIdleKind(target: Target, records: Iterable<ControlRecord>): bo
   const kind = kindOf(target)
   let [idle, answered] = [0, 0]
   for (const record of records) {
-    // A shape that another one covers is no control either.
+    // Shapes may cover one another: a click that failed counts, too.
     const wasTried = drawn.test(target.tag) ? record.tries > 0 : record.tries > record.failures
     if (!wasTried || kindOf(record.target) !== kind) continue
     if (record.effects > 0) answered++

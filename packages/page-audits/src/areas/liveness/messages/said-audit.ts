@@ -21,7 +21,7 @@ const maxLines = 3
 interface Said {
   readonly line: string
   readonly acts: readonly FindingAction[]
-  /** What was done, as a button says it. */
+  /** The label that says it: “Delete: Rent”. */
   readonly label: string
 }
 
@@ -86,12 +86,20 @@ function pressesIn({ entries }: AuditContext): readonly Press[] {
 }
 
 /** The button that brought up another one: what an answer such as “Delete” is about. null where it was there before. */
-function openerOf(earlier: JournalEntry | undefined, { selector }: Target): Target | null {
+function openerOf(earlier: JournalEntry | undefined, target: Target): Target | null {
+  const { selector } = target
   const { step, before } = earlier ?? {}
-  const opener = before?.targets.find((target) => target.selector === step?.args['target'])
-  return step?.tool === toolNames.click && opener?.role === 'button' && !targetOf(before!, selector)
-    ? opener
-    : null
+  const opener = before?.targets.find((other) => other.selector === step?.args['target'])
+  const isAsked = step?.tool === toolNames.click && opener?.role === 'button' && !targetOf(before!, selector)
+  return isAsked && answers(controlLabel(target), controlLabel(opener)) ? opener : null
+}
+
+const agrees = /^(?:yes|ok|okay|confirm|sure|ja|oui|sí|sì|sim)(?!\p{L})/iu
+
+/** Whether a button does what the one before it asked for: “Delete” after “Delete: Rent”, but not “Undo”. */
+const answers = (answer: string, question: string): boolean => {
+  const firstWord = (label: string) => /\p{L}+/u.exec(label.toLowerCase())?.[0]
+  return agrees.test(answer.trim()) || firstWord(answer) === firstWord(question)
 }
 
 /** Acts that end with the press, and the label that says what it does: “Delete: Rent”. */
