@@ -3,8 +3,8 @@ import type { CheckedRequirement } from './requirements/check-requirement.js'
 
 /** On how many pages these findings were right and on how many they were wrong, counted at first sight of pages by people who had not seen how tasks are read (`docs/decisions/0161`). */
 const trackRecords: Readonly<Record<'missing' | 'broken', TrackRecord>> = {
-  missing: { right: 0, wrong: 8 },
-  broken: { right: 0, wrong: 5 },
+  missing: { right: 0, wrong: 11 },
+  broken: { right: 0, wrong: 7 },
 }
 
 /** The faults that requirements are: what is missing, and what is broken without a finding that tells of it already. */
