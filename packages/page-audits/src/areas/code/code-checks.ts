@@ -47,11 +47,11 @@ export function findInCode(code: PageCode): CodeFault[] {
     bareButtons,
     unstoredKeys,
     unreadableText,
+    oddCases,
   ]
   const ofPrograms = [
     idleStatements,
     oddBranches,
-    oddCases,
     brokenComparators,
     oddComparisons,
     turnedAnswers,

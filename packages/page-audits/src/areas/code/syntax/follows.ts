@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { type Calls, listens, runsAtOnce } from './calls.js'
-import { type FunctionNode, isFunction, methodOf, propertyOf } from './nodes.js'
+import { type FunctionNode, isFunction, methodOf, nodesIn, propertyOf } from './nodes.js'
 import type { Program } from './program.js'
 import { calledFunction } from './values.js'
 
@@ -58,20 +58,15 @@ function followsCallsOf(
   return !program.nodes.some((node) => isListened(node, name)) && program.nodes.some(isComputedCall)
 }
 
-/** Whether another function of the page keeps a function for later, and may run the code after it: no other function that it is handed runs the code itself. */
+/** Whether the callee stores the callback, and runs the code in a function of its own afterwards. */
 function isKept(
   program: Program,
   handing: AnyNode,
   made: FunctionNode,
   runs: (code: AnyNode) => boolean,
 ): boolean {
-  if (listens(handing) || runsAtOnce(program, made)) return false
-  const keeper = calledFunction(program, handing)
-  const others = program.nodes.filter(
-    (node) => node !== handing && node.type === 'CallExpression' && calledFunction(program, node) === keeper,
-  )
-  const handed = others.flatMap((node) => (node.type === 'CallExpression' ? node.arguments : []))
-  return keeper !== null && !handed.some((one) => isFunction(one) && runs(one.body))
+  const keeper = listens(handing) || runsAtOnce(program, made) ? null : calledFunction(program, handing)
+  return keeper !== null && nodesIn(keeper.body).some((one) => isFunction(one) && runs(one.body))
 }
 
 /** Whether a node makes a function of this name listen: `button.addEventListener('click', name)`, `button.onclick = name`. */

@@ -34,7 +34,7 @@ export function saidTwice(program: Program): CodeFault[] {
     const key = `${message.by} ${message.words}`
     const earlier = seen.get(key)
     if (!earlier) seen.set(key, message)
-    else if (earlier.home !== message.home && !(takesAway(earlier.home) && takesAway(message.home))) {
+    else if (earlier.home !== message.home && !takeFromOthers(program, earlier.home, message.home)) {
       const says = `Another function says the same words (${program.place(earlier.node)}): after one of the two acts the message is untrue.`
       faults.push(faultAt(program, node, 'inconsistent-code', says))
     }
@@ -42,15 +42,33 @@ export function saidTwice(program: Program): CodeFault[] {
   return faults
 }
 
-/** Whether code takes an entry out of a list: two kinds of entries may well be deleted with the same words. */
-const takesAway = (home: AnyNode): boolean =>
-  nodesIn(home).some((node) => {
+/** Whether two functions take entries out of different lists: entries of two kinds may well be deleted with the same words. */
+function takeFromOthers(program: Program, one: AnyNode, other: AnyNode): boolean {
+  const [lists, others] = [listsCutBy(program, one), listsCutBy(program, other)]
+  return lists !== '' && others !== '' && lists !== others
+}
+
+/** The lists that a function takes entries out of: `data.ideas` of `data.ideas.filter((x) => x !== idea)`. Empty where it puts entries into one, too. */
+function listsCutBy(program: Program, home: AnyNode): string {
+  const lists = new Set<string>()
+  for (const node of nodesIn(home)) {
+    if (node.type === 'UnaryExpression' && node.operator === 'delete') lists.add(program.text(node.argument))
     const method = methodOf(node)
-    const [first] = method?.call.arguments ?? []
-    if (method?.name === 'filter' && first && isFunction(first))
-      return first.body.type === 'BinaryExpression' && /^!==?$/.test(first.body.operator)
-    return method?.name === 'splice' && method.call.arguments.length === 2
-  })
+    if (!method) continue
+    const { name, object, call } = method
+    if (/^(?:push|unshift)$/.test(name)) return ''
+    const [first] = call.arguments
+    const keepsOthers =
+      first !== undefined && isFunction(first) && /!==?|!\s*\(/.test(program.text(first.body))
+    const cuts =
+      (name === 'filter' && keepsOthers) ||
+      (name === 'splice' && call.arguments.length === 2) ||
+      (name === 'delete' && call.arguments.length === 1) ||
+      (name === 'remove' && call.arguments.length === 0)
+    if (cuts) lists.add(program.text(object))
+  }
+  return [...lists].join()
+}
 
 /** Names of the functions that show their first parameter as a text. */
 function speakersOf(program: Program): ReadonlySet<string> {

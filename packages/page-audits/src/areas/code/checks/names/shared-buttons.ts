@@ -44,7 +44,7 @@ interface Button {
 
 /** Attributes of what a button is, or of what several may share. */
 const shared =
-  /^data-(?:\w*type|kind|class|group|role|variant|colou?r|size|open\w*|close\w*|dismiss|target|toggle|dialog|modal|panel|for|key|focus|go|nav|page|route|view|tab|section|scroll\w*|to|href|link|test\w*|i18n\w*|lang|bs-\w+|icon|style)$/
+  /^data-(?:\w*type|kind|class|group|role|variant|colou?r|size|open\w*|close\w*|dismiss|target|toggle|dialog|modal|panel|for|key|focus|go|nav|page|route|view|tab|section|scroll\w*|to|href|link|test\w*|i18n\w*|lang|bs-\w+|icon|style|tip|tooltip|title|label|state|status|price|name)$/
 
 /** Buttons that follow one another, each with one attribute for its act and words of its own. */
 function rowsOf(text: string): Button[][] {
@@ -88,20 +88,36 @@ function sharing(row: readonly Button[]): readonly Button[] | null {
     new Set(values).size === row.length - 1 && new Set(row.map(({ words }) => words)).size === row.length
   if (!isOdd) return null
   const alike = row.filter(({ value }) => values.filter((one) => one === value).length > 1)
-  if (countsOther(alike)) return alike
+  if (
+    countsOther(alike) &&
+    row.every((button) => isNumber(button) && (alike.includes(button) || echoes(button)))
+  )
+    return alike
   const strangers = row.filter((button) => !echoes(button))
   const [stranger] = strangers
-  if (strangers.length !== 1 || !stranger || common.test(stranger.value) || !/\p{L}{3}/u.test(stranger.words))
+  if (
+    strangers.length !== 1 ||
+    !stranger ||
+    common.test(stranger.value) ||
+    sameElsewhere.test(stranger.words)
+  )
     return null
+  if (!/\p{L}{3}/u.test(stranger.words)) return null
   const same = row.filter(({ value }) => value === stranger.value)
   return same.length === 2 ? same : null
 }
 
+/** Words for what another button may say in figures: “Last page”, “1 hour”, “60 min”. */
+const sameElsewhere = /\d|(?<!\p{L})(?:first|last|hours?|months?|years?|weeks?|days?|dozens?|half)(?!\p{L})/iu
+
 /** Several buttons may well do this. */
 const common = /^(?:close|cancel|dismiss|back|home|reset|clear|all|none|next|save|ok|done)$/i
 
+const isNumber = ({ value }: Button): boolean => /^\d+(?:[.,]\d+)?$/.test(value)
+
 /** Whether buttons differ in nothing but their numbers: “In 1 week” and “In 2 weeks”. */
 const countsOther = (buttons: readonly Button[]): boolean => {
+  if (!buttons.every(({ words }) => /\d\s?\p{L}{3,}/u.test(words))) return false
   const plain = buttons.map(({ words }) => words.replace(/\d+/g, '#').replace(/s\b/g, ''))
   return plain[0]!.includes('#') && /\p{L}{3}/u.test(plain[0]!) && new Set(plain).size === 1
 }
