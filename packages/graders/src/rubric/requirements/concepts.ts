@@ -2,7 +2,7 @@ import { type Concept, concept } from './concept.js'
 
 /** `the next three days` is a time, `one of the next trains` a choice, `next to` a place, `points missing for the next reward` a figure: none asks for a control that leads on. */
 const nextOne =
-  /(?<!\b(?:missing for|needed for|left for|until|till|towards?|before|of) (?:(?:the|my|your|their|a) )?)\bnext\b(?! to\b| (?:day|morning|evening|week|weekend|year|time|visit|session|start|launch)\b(?! (?:button|link|arrow)s?\b)| (?:\d+|two|three|four|five|six|seven|ten|few|several|couple)\b| (?:[a-z]+ ){0,2}(?:hours|days|weeks|months|years|events?|trains?|bus(?:es)?|departures?|launch|match|meetings?|appointments?|holidays?)\b)/i
+  /(?<!\b(?:missing for|needed for|left for|until|till|towards?|before|(?:one|some|any|each) of) (?:(?:the|my|your|their|a) )?)\bnext\b(?! to\b| (?:day|morning|evening|week|weekend|year|time|visit|session|start|launch)\b(?! (?:button|link|arrow)s?\b)| (?:\d+|two|three|four|five|six|seven|ten|few|several|couple)\b| (?:(?!(?:and|or|buttons?|links?|arrows?)\b)[a-z]+ ){0,2}(?:hours|days|weeks|months|years|events?|trains?|bus(?:es)?|departures?|launch|match|meetings?|appointments?|holidays?)\b)/i
 
 /**
  * Features that people often ask for, in the words of tasks and of pages. A requirement may hold several;

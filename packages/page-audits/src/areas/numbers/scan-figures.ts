@@ -143,8 +143,8 @@ export const scanFigures = defineScan(function scanFigures(kit: PageKit): Figure
   const figures: Figure[] = []
   const buttons: FigureButton[] = []
   const headings: string[] = [document.title]
-  // People can use nothing but an open dialog.
-  const modal = document.querySelector('dialog:modal')
+  // A modal dialog blocks the rest of the page; the last one is on top.
+  const modal = Array.from(document.querySelectorAll('dialog:modal')).at(-1)
   for (const element of modal ? kit.all(modal) : kit.all()) {
     if (/^(?:script|style|option|noscript|template|head|title)$/.test(element.localName)) continue
     if (element.matches('input,select,textarea')) {

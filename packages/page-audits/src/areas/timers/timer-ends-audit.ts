@@ -52,7 +52,7 @@ export const timerEndsAudit = definePageAudit({
       drafts: [
         {
           rule: 'broken-timer' as const,
-          description: `A timer of ${setSeconds} seconds runs down to ${found.fault.shows}, and nothing on the page says that it is over: all other words stay as they were while it ran.`,
+          description: `A timer of ${setSeconds} seconds runs down to ${found.fault.shows}, and no word or control on the page tells that it is over: all stay as they were while it ran.`,
           selectors: [submit.selector],
           element: submit.name,
           ...found.proof,
@@ -73,10 +73,18 @@ async function runOut(lab: LabPage, form: FormScan): Promise<SilentEnd | null> {
   const running = await lab.look()
   await lab.rest(overMs)
   const over = await lab.look()
-  const ran = clocksOf(running).some((text) => !isZero(text))
   const shows = clocksOf(over).find(isZero)
   const isSilent = wordsOf(running) === wordsOf(over) && running.title === over.title
-  return ran && shows !== undefined && isSilent && over.dialogs.length === 0 ? { shows, actions } : null
+  return hasRunOut(running, over) && shows !== undefined && isSilent && over.dialogs.length === 0
+    ? { shows, actions }
+    : null
+}
+
+/** Whether a clock that showed a time shows none: another one may always be at zero. */
+function hasRunOut(running: Signals, over: Signals): boolean {
+  const zeros = (signals: Signals) => clocksOf(signals).filter(isZero).length
+  const all = clocksOf(over).length
+  return all === clocksOf(running).length && zeros(over) > zeros(running)
 }
 
 /** The acts that set the timer of a form to a few seconds, and start it. */
@@ -93,6 +101,8 @@ function actsToStart(form: FormScan): FindingAction[] {
 
 const clocksOf = ({ text }: Signals): string[] => [...text.matchAll(clock)].map(([found]) => found)
 
-/** The words of a page and the names of its controls, without their numbers. */
+/** The words of a page, and the names and states of its controls, without their numbers. */
 const wordsOf = ({ text, targets }: Signals): string =>
-  [text, ...targets.map(({ name }) => name)].join('\n').replace(/\d+/g, '#')
+  [text, ...targets.map(({ name, state }) => `${name} ${JSON.stringify(state)}`)]
+    .join('\n')
+    .replace(/\d+/g, '#')

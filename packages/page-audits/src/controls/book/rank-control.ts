@@ -78,8 +78,8 @@ const afterSending = 21
 export const rankBeforeSending = (target: Target, record: ControlRecord, rank: number): number =>
   isTickedBox(target, record) ? Math.max(rank, afterSending) : rank
 
-/** After all other controls, and before things that merely look like some. */
-const whatCounts = 28
+/** After buttons, and before things that merely look like controls. */
+const filledUp = 28
 const number = /\d+/
 
 /** Whether a button that said it had nothing in it, when it was tried, says now that it has: “Cart (0)”, “Cart (2)”. */
@@ -87,6 +87,7 @@ const countsNow = (target: Target, { tries, effects, said }: ControlRecord): boo
   tries === 1 &&
   effects > 0 &&
   isClickable(target) &&
+  !isDestructive(target) &&
   Number(number.exec(said)?.[0] ?? 1) === 0 &&
   Number(number.exec(controlLabel(target))?.[0] ?? 0) > 0
 
@@ -106,7 +107,7 @@ export function rankControl(
   // Follow next-step controls to their end: the last page of a quiz is part of it.
   if (known.effects > 0 && link === 'none' && leadsOn(target))
     return known.tries < maxStepsOn && !triedHere ? 24 : null
-  if (countsNow(target, known)) return whatCounts
+  if (countsNow(target, known)) return Math.max(filledUp, rankByKind(target, link === 'inner') ?? 0)
   if (known.tries > 0 && (known.effects > 0 || known.tries >= maxTries || triedHere)) return null
   const rank = rankByKind(target, link === 'inner')
   return rank === null || known.tries === 0 ? rank : rank + 100

@@ -31,9 +31,8 @@ export function limitsIn(text: string): FieldLimits | null {
   const [words = ''] = text.split(example)
   const both = span.exec(words)
   if (both) {
-    // One notation for both: “0.001 and 9.999”.
-    const isDecimal = [both[1]!, both[2]!].some((written) => !isGrouped(written) && /\d[.,]\d/.test(written))
-    const [min, max] = [valueOf(both[1]!, isDecimal), valueOf(both[2]!, isDecimal)]
+    const [one, other] = [both[1]!, both[2]!]
+    const [min, max] = [valueOf(one, pointOf(other)), valueOf(other, pointOf(one))]
     return min < max ? { of: both[3] ? 'length' : 'number', min, max } : null
   }
   const [least, most] = [lowest.exec(words), highest.exec(words)]
@@ -45,11 +44,16 @@ export function limitsIn(text: string): FieldLimits | null {
   }
 }
 
-/** Whether the commas or points of a number may be those of its thousands: “1,000”, but not “0.001”. */
-const isGrouped = (written: string): boolean => /^-?[1-9]\d{0,2}(?:[.,]\d{3})+[.,]?$/.test(written)
+const grouped = /^-?[1-9]\d{0,2}(?:[.,]\d{3})+$/
+const plainOf = (written: string): string => written.replace(/[.,]+$/, '')
 
-/** Reads a number with the commas, or points, of its thousands; with `isDecimal` those of its fraction, where it has one. */
-const valueOf = (written: string, isDecimal = false): number => {
-  const plain = written.replace(/[.,]+$/, '')
-  return Number(isGrouped(plain) && !isDecimal ? plain.replace(/[.,]/g, '') : plain.replace(',', '.'))
+/** The sign before the fraction of a number: `.` of “0.001”; null where it has none, or may be a thousand: “1.500”. */
+const pointOf = (written: string): string | null =>
+  grouped.test(plainOf(written)) ? null : (/[.,](?=\d+$)/.exec(plainOf(written))?.[0] ?? null)
+
+/** Reads a number with the commas, or points, of its thousands. `point`: the sign that its neighbour has before a fraction. */
+const valueOf = (written: string, point: string | null = null): number => {
+  const plain = plainOf(written)
+  const isGrouped = grouped.test(plain) && !(point !== null && plain.includes(point))
+  return Number(isGrouped ? plain.replace(/[.,]/g, '') : plain.replace(',', '.'))
 }

@@ -33,7 +33,14 @@ it('searches texts where the field or the task says so', () => {
 it('searches what else the field names', () => {
   expect(['Title or author', 'Titel oder Verfasser', 'Search by name, city'].every(namesSeveral)).toBe(true)
   expect(
-    ['Search titles', 'Author', 'Search and filter', 'Search name, phone or number'].some(namesSeveral),
+    [
+      'Search titles',
+      'Author',
+      'Search and filter',
+      'Search name, phone or number',
+      'Titel oder ISBN',
+      'Name oder Kundennummer',
+    ].some(namesSeveral),
   ).toBe(false)
   const books = [
     entryOf('Momo', ['Schlink, Bernhard · Hörbuch']),

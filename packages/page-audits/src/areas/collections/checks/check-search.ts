@@ -96,7 +96,7 @@ const severalNames =
   /\b(?:titles?|names?|titel|namen?|titres?|noms?)\b\s*(?:,|\/|\bor\b|\band\b|&|\boder\b|\bund\b|\bou\b|\bet\b)\s*(\p{L}{3}.*)/iu
 /** Things in digits, and the words between them. */
 const inDigits =
-  /(?<!\p{L})(?:(?:tele)?(?:ph|f)one?s?|numbers?|nummer|numéros?|no|nr|codes?|ids?|dates?|datum|year|prices?|or|and|oder|und|ou|et)(?!\p{L})/giu
+  /(?<!\p{L})(?:phones?|telephones?|telefon\p{L}*|téléphones?|teléfonos?|tel|numbers?|\p{L}*nummern?|numéros?|números?|no|nr|codes?|isbn|sku|ean|barcodes?|ids?|dates?|datum|year|prices?|or|and|oder|und|ou|et)(?!\p{L})/giu
 
 /** Whether the name of a search field lists several things that it goes through, titles among them, and another one that has words. */
 export const namesSeveral = (name: string): boolean =>

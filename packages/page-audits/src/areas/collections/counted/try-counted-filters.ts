@@ -15,7 +15,7 @@ interface Counted extends CountedChoice {
 
 const maxChoices = 4
 /** Controls that come up where a filter shows nothing: “Show all”, “Add the first”. */
-const mostForNone = 2
+const maxForNone = 2
 
 const controlsOnlyIn = (one: Signals, other: Signals): number =>
   one.targets.filter(({ selector }) => !targetOf(other, selector)).length
@@ -38,9 +38,9 @@ export async function tryCountedFilters(
         makeChoice(each.choice),
         (now) => now.entries.length === each.says,
       )
-      // It may lead to another list.
+      // The choice may lead to another list.
       const isTab = targetOf(seen.before, each.choice.selector)?.role === 'tab'
-      const opens = isTab || controlsOnlyIn(seen.after, seen.before) > mostForNone
+      const opens = isTab || controlsOnlyIn(seen.after, seen.before) > maxForNone
       if (!seen.isError && !(opens && entries.length === 0))
         counted.push({
           ...each,

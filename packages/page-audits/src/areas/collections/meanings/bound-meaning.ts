@@ -47,6 +47,8 @@ export interface NamedRange {
 export function rangeOf(written: string, label: string): NamedRange | null {
   const name = withHours(written)
   const numbers = valuesIn(name)
+  // “22:00 to 06:00” is a night.
+  if (name !== written && numbers.length === 2 && numbers[0]! > numbers[1]!) return null
   const [one, other = one] = numbers
   if (one === undefined || other === undefined || numbers.length > 2 || name.length > 40) return null
   const side = sideOf(name, label, numbers.length === 2)
@@ -59,9 +61,15 @@ export function rangeOf(written: string, label: string): NamedRange | null {
 
 /** A name with its clock times as hours: 9.5 for “9:30”. */
 const withHours = (name: string): string =>
-  name.replace(/(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/g, (_, hours, minutes) =>
-    String(Number(hours) + Math.round((Number(minutes) / 60) * 100) / 100),
-  )
+  name
+    .replace(/(?<!\p{L})(?:before|vor|avant|antes d\p{L}+|prima d\p{L}+|voor) (?=\d{1,2}:\d{2})/iu, 'below ')
+    .replace(
+      /(?<!\p{L})(?:after|nach|après|después d\p{L}+|dopo|depois d\p{L}+|na) (?=\d{1,2}:\d{2})/iu,
+      'above ',
+    )
+    .replace(/(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/g, (_, hours, minutes) =>
+      String(Number(hours) + Math.round((Number(minutes) / 60) * 100) / 100),
+    )
 
 /** The numbers of a name without their signs; “150.000 €” is read as amounts are. */
 function valuesIn(name: string): number[] {

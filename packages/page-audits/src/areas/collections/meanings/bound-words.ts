@@ -5,9 +5,9 @@ const before = {
   atLeast:
     'at least|no less than|from|min\\.?|minimum|≥|ab|mindestens|von mindestens|à partir de|au moins|dès|minimum|desde|al menos|como mínimo|mínimo|a partir d[ei]|almeno|minimo|pelo menos|no mínimo|vanaf|minstens|minimaal|ten minste',
   below:
-    'under|below|before|earlier than|less than|fewer than|shorter than|cheaper than|lower than|<|unter|vor|weniger als|kürzer als|moins de|avant|antes d[aeo]s?|prima d\\p{L}+|voor|menos de|menor(?:es)? (?:de|que|a)|meno di|sotto(?: i| gli)?|inferior\\p{L}* (?:a|à)|abaixo de|onder|minder dan|korter dan',
+    'under|below|less than|fewer than|shorter than|cheaper than|lower than|<|unter|weniger als|kürzer als|moins de|menos de|menor(?:es)? (?:de|que|a)|meno di|sotto(?: i| gli)?|inferior\\p{L}* (?:a|à)|abaixo de|onder|minder dan|korter dan',
   above:
-    'over|above|after|later than|more than|longer than|higher than|>|über|nach|mehr als|länger als|plus de|après|después de|dopo|depois d[aeo]s?|na|au-?dessus de|más de|mayor(?:es)? (?:de|que|a)|più di|oltre(?: i| gli)?|superior\\p{L}* (?:a|à)|mais de|acima de|boven|meer dan|langer dan',
+    'over|above|more than|longer than|higher than|>|über|mehr als|länger als|plus de|au-?dessus de|más de|mayor(?:es)? (?:de|que|a)|più di|oltre(?: i| gli)?|superior\\p{L}* (?:a|à)|mais de|acima de|boven|meer dan|langer dan',
 } as const
 
 /** The same words behind the number. */

@@ -9,7 +9,7 @@ import { isAmong } from '../scans/id-of.js'
 import type { Entry } from '../scans/entry.js'
 
 /** Fewer entries with a day tell little. */
-const leastDated = 3
+const minDated = 3
 
 /** Sets the last day that is shown to that of an entry, then the first: that entry stays, and those beyond it go. */
 export async function tryDays(
@@ -20,7 +20,7 @@ export async function tryDays(
   if (!span) return []
   const dayOf = daysOf(visit.entries)
   const days = [...new Set(visit.entries.flatMap((entry) => dayOf?.(entry) ?? []))].toSorted()
-  if (!dayOf || days.length < leastDated) return []
+  if (!dayOf || days.length < minDated) return []
   for (const [field, isWithin, day] of [
     [span.to, (other: string, border: string) => other <= border, days.at(-2)!],
     [span.from, (other: string, border: string) => other >= border, days[1]!],
@@ -32,7 +32,8 @@ export async function tryDays(
       typeInto(field.selector, day, { submit: true }),
       (now) => faultIn(now) === null,
     )
-    const isLive = !shown.seen.isError && !sameShown(shown.entries, visit.entries)
+    const isNew = shown.entries.some((entry) => !isAmong(entry, visit.entries, visit.entries))
+    const isLive = !shown.seen.isError && !isNew && !sameShown(shown.entries, visit.entries)
     const wrong = isLive && shown.seen.after.dialogs.length === 0 ? faultIn(shown) : null
     if (!wrong) continue
     return [

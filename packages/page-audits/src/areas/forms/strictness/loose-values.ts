@@ -14,7 +14,7 @@ import { isRefused, messagesAround, sameSuccess, type Sending } from '../send-fo
  * spaces in place of a required text, a number just beyond the limits that are named, a word where the message shows a code. `empty`: the form as it was sent untouched. `known`: fields that take worse.
  */
 export function looseValues(
-  { form, given, sending, ground }: Pick<FormCheck, 'form' | 'given' | 'sending' | 'ground'>,
+  { form, given, sending, task }: Pick<FormCheck, 'form' | 'given' | 'sending' | 'task'>,
   empty: Sending | null,
   known: readonly string[],
 ): WrongValue[] {
@@ -29,7 +29,7 @@ export function looseValues(
       return [{ field, value: value.replace(/^\d\d/, '13'), why: 'a month that no year has' }]
     if (kind === 'number') {
       const said = empty ? [newMessageAt(messagesAround(empty), field.selector)] : []
-      return beyondLimits(field, [...said, field.hint], ground)
+      return beyondLimits(field, [...said, field.hint], task)
     }
     const like = empty && shapedLike(field, newMessageAt(messagesAround(empty), field.selector), true)
     if (like) return [{ field, value: 'hello', why: `nothing like “${like}”` }]

@@ -18,8 +18,17 @@ it('makes none of other texts', () => {
 })
 
 it('reads what a task says of a field', () => {
-  const task = 'Każdy wydatek ma mieć opis, kwotę (zawsze większą od zera) i datę. Suma jest na górze.'
+  const task =
+    'Każdy wydatek ma mieć opis, kwotę (zawsze większą od zera) i datę, która nie może być z przyszłości. Suma jest na górze.'
   expect(beyondLimits({ name: 'Kwota w zł' } as FormField, [], task)).toMatchObject([{ value: '0' }])
   expect(beyondLimits({ name: 'Suma' } as FormField, [], task)).toEqual([])
   expect(wordsAbout({ name: 'Date' }, task)).toBe('')
+})
+
+it.each([
+  ['Discount', 'If there is a discount greater than zero, show it in green.'],
+  ['Balance', 'The balance must not be greater than 0.'],
+  ['Stock', 'Every product has a stock and a price above zero.'],
+])('leaves %s alone where a task says “%s”', (name, task) => {
+  expect(beyondLimits({ name } as FormField, [], task)).toEqual([])
 })

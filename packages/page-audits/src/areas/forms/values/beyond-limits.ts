@@ -4,21 +4,29 @@ import type { WrongValue } from './wrong-value.js'
 
 /** “More than zero” leaves zero out. */
 const aboveZero =
-  /(?<!\p{L})(?:(?:above|over|(?:more|greater|higher|larger) than) (?:zero|0)|positive|größer als (?:null|0)|(?:über|mehr als) (?:null|0)|positive[rns]?|supérieure?s? à (?:zéro|0)|positifs?|(?:mayor(?:es)? que|más de) (?:cero|0)|(?:maggior[ei] di|più di) (?:zero|0)|(?:maior(?:es)? (?:do )?que|acima de) (?:zero|0)|positiv[oaie]s?|(?:groter|meer) dan (?:nul|0)|większ\p{L}+ (?:od|niż) (?:zera|zero|0)|(?:vyšší|větší) než (?:nula|0)|större än (?:noll|0)|større end (?:nul|0))(?![\p{L}\d]|[.,]\d)/iu
+  /(?<!\p{L})(?:(?:above|over|(?:more|greater|higher|larger) than) (?:zero|0)|größer als (?:null|0)|(?:über|mehr als) (?:null|0)|supérieure?s? à (?:zéro|0)|(?:mayor(?:es)? que|más de) (?:cero|0)|(?:maggior[ei] di|più di) (?:zero|0)|(?:maior(?:es)? (?:do )?que|acima de) (?:zero|0)|(?:groter|meer) dan (?:nul|0)|większ\p{L}+ (?:od|niż) (?:zera|zero|0)|(?:vyšší|větší) než (?:nula|0)|större än (?:noll|0)|større end (?:nul|0))(?![\p{L}\d]|[.,]\d)/iu
 
-/** The words of a text about a field: those around its name, up to the end of the sentence. Empty where it does not name the field. */
+/** Sentences that say when, or what may not be. */
+const isHedged =
+  /(?<!\p{L})(?:not|never|no|if|when|unless|negative|nicht|kein\p{L}*|wenn|falls|negativ\p{L}*|ne|pas|si|no|se|nie|jeśli|gdy|ujemn\p{L}*)(?!\p{L})/iu
+
+/** The words of a text about a field: those behind its name, up to the next thing. Empty where it does not name the field, or sets a condition. */
 export function wordsAbout({ name }: Pick<FormField, 'name'>, text: string): string {
-  const [word] = name.match(/\p{L}{4,}/gu) ?? []
+  const [word] = name.match(/\p{L}{4,40}/gu) ?? []
   if (word === undefined) return ''
   // “kwotę” for “Kwota”.
   const stem = word.length > 4 ? word.slice(0, -1) : word
-  return (
-    new RegExp(`[^.;!?]{0,12}(?<!\\p{L})${stem}\\p{L}{0,3}(?!\\p{L})[^.;!?]{0,60}`, 'iu').exec(text)?.[0] ??
-    ''
+  const about = new RegExp(
+    `(?<!\\p{L})${stem}\\p{L}{0,3}(?!\\p{L})(?:\\s?\\([^()]{0,80}\\)|[^.,;!?\\n]{0,60})`,
+    'iu',
   )
+  const sentence = text.split(/[.;!?]\s|\n/).find((each) => about.test(each)) ?? ''
+  const found = about.exec(sentence)
+  if (!found || isHedged.test(sentence.slice(0, found.index + found[0].length))) return ''
+  return found[0].split(/(?<=\p{L}) (?:and|und|et|y|e|i|en|plus) /u)[0]!
 }
 
-/** Numbers just beyond the limits that texts at a field name: 0 for “from 0.01 to 500” and for “more than zero”. `asked`: what the task says. */
+/** Numbers just beyond the limits that texts at a field name: 0 for “from 0.01 to 500” and for “more than zero”. `asked`: the task. */
 export function beyondLimits(field: FormField, texts: readonly string[], asked = ''): WrongValue[] {
   const words = wordsAbout(field, asked)
   if (aboveZero.test(words))

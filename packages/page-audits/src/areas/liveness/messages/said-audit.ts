@@ -94,12 +94,14 @@ function openerOf(earlier: JournalEntry | undefined, target: Target): Target | n
   return isAsked && answers(controlLabel(target), controlLabel(opener)) ? opener : null
 }
 
+/** “Cancel” in a question about “Cancel booking” leaves the booking. */
+const dismisses = /^\W*(?:cancel|abbrechen|annuler|cancelar|annulla|annuleren)\W*$/iu
 const agrees = /^(?:yes|ok|okay|confirm|sure|ja|oui|sí|sì|sim)(?!\p{L})/iu
 
 /** Whether a button does what the one before it asked for: “Delete” after “Delete: Rent”, but not “Undo”. */
 const answers = (answer: string, question: string): boolean => {
   const firstWord = (label: string) => /\p{L}+/u.exec(label.toLowerCase())?.[0]
-  return agrees.test(answer.trim()) || firstWord(answer) === firstWord(question)
+  return agrees.test(answer.trim()) || (!dismisses.test(answer) && firstWord(answer) === firstWord(question))
 }
 
 /** Acts that end with the press, and the label that says what it does: “Delete: Rent”. */

@@ -155,6 +155,7 @@ function hasHiddenLines({ before, after }: Pick<Change, 'before' | 'after'>, tot
 
 /** Whether a text sums up more than a cart: “3 orders, €118.00, 1 collected”. */
 const isSummary = ({ label, text }: Figure): boolean =>
+  !/(?<!\p{L})(?:total|sum|gesamt|summe)/iu.test(`${label} ${text}`) &&
   (`${label} ${text}`.match(/(?<![\d.,])\d+ \p{L}{4,}/gu) ?? []).length > 1
 
 const mostOf = (figure: { readonly text: string }): number =>

@@ -13,7 +13,7 @@ import { checkSteps, readQuantities, type Stepper } from './check-steps.js'
 const mostQuantities = 2
 const mostStates = 2
 /** Ways to them that are tried. */
-const mostWays = 4
+const maxWays = 4
 
 /** Numbers that can be raised and lowered: whether plus raises, minus lowers, and what is paid follows. */
 export const quantitiesAudit = defineAudit({
@@ -91,7 +91,7 @@ function waysToQuantities(context: AuditContext): FindingAction[][] {
     (way, index) =>
       way.length > 0 && ways.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === index,
   )
-  return [[], ...different.toSorted((one, two) => one.length - two.length).slice(0, mostWays)].map((way) => [
+  return [[], ...different.toSorted((one, two) => one.length - two.length).slice(0, maxWays)].map((way) => [
     ...way,
   ])
 }
