@@ -21,7 +21,7 @@ const setSeconds = 3
 /** Milliseconds until it is surely over, on a busy machine too. */
 const overMs = 6000
 
-const clock = /(?<![\d:.])(\d{1,3})(?::(\d{2})){1,2}(?![\d:.])/g
+const clock = /(?<![\d:.])\d{1,3}(?::\d{2}){1,2}(?![\d:.])/g
 const isZero = (text: string) => /^[0:]+$/.test(text)
 
 /** A timer that ran out, and after which the page said what it had said before. */

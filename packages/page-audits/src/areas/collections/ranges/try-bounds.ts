@@ -2,7 +2,7 @@ import { typeInto } from '../../../controls/acts.js'
 import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { sameShown } from '../checks/check-filter.js'
-import { isAmong } from '../scans/id-of.js'
+import { misplaced, type Misplaced } from './misplaced.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
 import { pricesIn } from '../read-values.js'
@@ -42,14 +42,14 @@ async function tryBound(visit: CollectionVisit, context: PageContext): Promise<B
   visit.count(shown, visit.entries.length, false)
   // It may wait for a button, or bound something else; then what it shows is not about this value.
   if (still && waitsForButton(visit)) return none
-  const { example, verb } = wrong
-  const price = pricesIn(example)[0]
+  const { entry, verb } = wrong
+  const price = pricesIn(entry)[0]
   const found = [
     {
       rule: still ? ('dead-filter' as const) : ('wrong-filter' as const),
       description: still
-        ? `“${bound.name}” changes nothing: set to ${value}, all ${shown.entries.length} entries stay, “${example.title}” for ${price} among them.`
-        : `“${bound.name}” set to ${value} ${verb} “${example.title}”, which costs ${price}.`,
+        ? `“${bound.name}” changes nothing: set to ${value}, all ${shown.entries.length} entries stay, “${entry.title}” for ${price} among them.`
+        : `“${bound.name}” set to ${value} ${verb} “${entry.title}”, which costs ${price}.`,
       selectors: [bound.selector],
       element: bound.name,
       ...proofOf(visit, context, 'Compare the prices that are shown.'),
@@ -82,11 +82,11 @@ async function tryRange(visit: CollectionVisit, context: PageContext): Promise<S
   const shown = await visit.act(set, ({ entries }) => faultOf(entries) === null)
   const wrong = faultOf(shown.entries)
   if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || wrong === null) return []
-  const { example, verb } = wrong
+  const { entry, verb } = wrong
   return [
     {
       rule: 'wrong-filter',
-      description: `“${low.name}” ${low.value} and “${high.name}” ${high.value} together ${verb.replace(/s(?= |$)/, '')} “${example.title}”, which costs ${pricesIn(example)[0]}.`,
+      description: `“${low.name}” ${low.value} and “${high.name}” ${high.value} together ${verb.replace(/s(?= |$)/, '')} “${entry.title}”, which costs ${pricesIn(entry)[0]}.`,
       selectors: [low.selector, high.selector],
       element: low.name,
       ...proofOf(visit, context, 'Compare the prices that are shown.'),
@@ -122,22 +122,18 @@ interface SetBound extends Bound {
   readonly value: number
 }
 
-/** An entry that is shown and should not be, or the other way round. null where all are right. */
-function checkBounds(
+/** An entry whose price these bounds show or leave out wrongly; null where all are right. */
+const checkBounds = (
   bounds: readonly SetBound[],
   all: readonly Entry[],
   shown: readonly Entry[],
-): { readonly example: Entry; readonly verb: string } | null {
-  const isWithin = (entry: Entry, outside: boolean) => {
+): Misplaced | null =>
+  misplaced(all, shown, (entry) => {
     const [price] = pricesIn(entry)
-    if (price === undefined) return outside
-    return bounds.every(({ side, value }) => (side === 'max' ? price <= value : price >= value))
-  }
-  const stranger = shown.find((entry) => !isWithin(entry, true))
-  if (stranger) return { example: stranger, verb: 'shows' }
-  const lost = all.find((entry) => isWithin(entry, false) && !isAmong(entry, shown, all))
-  return lost ? { example: lost, verb: 'leaves out' } : null
-}
+    return price === undefined
+      ? null
+      : bounds.every(({ side, value }) => (side === 'max' ? price <= value : price >= value))
+  })
 
 const waitsForButton = ({ choosers }: CollectionVisit) =>
   choosers.choosers.some(({ choices }) =>

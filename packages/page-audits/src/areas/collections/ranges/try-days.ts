@@ -4,6 +4,7 @@ import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { sameShown } from '../checks/check-filter.js'
 import type { CollectionVisit, View } from '../collection-visit.js'
+import { misplaced } from './misplaced.js'
 import { proofOf } from '../proof-of.js'
 import { isAmong } from '../scans/id-of.js'
 import type { Entry } from '../scans/entry.js'
@@ -27,7 +28,10 @@ export async function tryDays(
   ] as const) {
     visit.again()
     const faultIn = ({ entries }: Pick<View, 'entries'>) =>
-      misplaced(visit.entries, entries, dayOf, (other) => isWithin(other, day))
+      misplaced(visit.entries, entries, (entry) => {
+        const own = dayOf(entry)
+        return own === null ? null : isWithin(own, day)
+      })
     const shown = await visit.act(
       typeInto(field.selector, day, { submit: true }),
       (now) => faultIn(now) === null,
@@ -47,23 +51,6 @@ export async function tryDays(
     ]
   }
   return []
-}
-
-/** An entry that is shown and should not be, or the other way round; null where all are right. */
-function misplaced(
-  all: readonly Entry[],
-  shown: readonly Entry[],
-  dayOf: (entry: Entry) => string | null,
-  isWithin: (day: string) => boolean,
-): { readonly entry: Entry; readonly verb: string } | null {
-  const within = (entry: Entry) => {
-    const day = dayOf(entry)
-    return day === null ? null : isWithin(day)
-  }
-  const stranger = shown.find((entry) => within(entry) === false)
-  if (stranger) return { entry: stranger, verb: 'shows' }
-  const lost = all.find((entry) => within(entry) === true && !isAmong(entry, shown, all))
-  return lost ? { entry: lost, verb: 'leaves out' } : null
 }
 
 /** Reads the one day of an entry as `2026-11-30`; null where most entries have none or several, or one that can be read in two ways. */
