@@ -29,6 +29,16 @@ describe('settling', () => {
     const html = `<p id=t>wait</p><button id=b onclick="setTimeout(() => (t.textContent = 'done'), 200)">go</button>`
     expect((await settleAfterClick(html)).text).toContain('done')
   })
+  test('waits for the frames that the act has asked for', async () => {
+    const html = `<p id=t>wait</p><button id=b>go</button>
+      <script>const later = (n) => n === 0 ? (t.textContent = 'done') : requestAnimationFrame(() => later(n - 1)); b.onclick = () => later(8)</script>`
+    expect((await settleAfterClick(html)).text).toContain('done')
+  })
+  test('does not wait for an animation of frames without end', async () => {
+    const html = `<canvas id=v></canvas><button id=b>go</button><script>let i = 0
+      const draw = () => { v.getContext('2d').fillRect(++i % 300, 0, 9, 9); requestAnimationFrame(draw) }; b.onclick = draw</script>`
+    expect((await settleAfterClick(html)).settledMs).toBeLessThan(wellBefore)
+  })
   test('waits for the answer of a server, and for what the page makes of it', async () => {
     await using server = await servePages((request, response) => {
       if (request.url === '/slow') return void setTimeout(() => response.end('done'), 200)

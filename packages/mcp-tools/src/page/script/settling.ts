@@ -106,6 +106,7 @@ export function settling(
           const due = timers.pendingUntil(since, deadline)
           // A timer's effects are visible in the task after it.
           if (due > 0) wait = Math.max(wait, due - now + 1)
+          if (timers.hasPendingFrame(since)) wait = Math.max(wait, stepMs)
         }
         wait = Math.max(wait, animationsLeft(documents))
         // Leaving ends this document and this question: the next document gets a new one.

@@ -39,7 +39,9 @@ export const entryLawsAudit = defineAudit({
     // Many of the laws are about a field that stays.
     if (!adding || adding.isBehind) return { drafts: [], counts: { laws: 0 } }
     const lab = await context.lab()
-    const open = () => visitEntries(lab, adding, context.task)
+    // A busy page may take an entry too late for one visit: that must not end the audit.
+    const open = async () =>
+      (await visitEntries(lab, adding, context.task)) ?? (await visitEntries(lab, adding, context.task))
     const drafts: Draft<EntryRule>[] = []
     let visit = await open()
     let tried = 0

@@ -18,6 +18,10 @@ interface Timer {
 /** Knows the page's timers: what is still to come after an act, and what ticks by itself. Their behaviour stays as it is. */
 export function timerHooks() {
   const global = window as unknown as Record<string, (...parameters: unknown[]) => unknown>
+  /** How many timers or frames in a row still count as the effect of an act. */
+  const maxDepth = 10
+  /** Milliseconds by which a page that draws at all has drawn a frame. */
+  const maxFrameMs = 500
   const { defineProperty, getOwnPropertyDescriptor } = Object
   const { apply } = Reflect
   const clock = performance.now.bind(performance)
@@ -27,10 +31,11 @@ export function timerHooks() {
   const each = Map.prototype.forEach.bind(timers) as (visit: (timer: Timer) => void) => void
   let current: Timer | null = null
   let acted = false
-  const frames = new Set<unknown>()
-  const addFrame = Set.prototype.add.bind(frames) as (id: unknown) => unknown
-  const removeFrame = Set.prototype.delete.bind(frames) as (id: unknown) => boolean
-  const countFrames = Object.getOwnPropertyDescriptor(Set.prototype, 'size')!.get!.bind(
+  const frames = new Map<unknown, Timer>()
+  const addFrame = Map.prototype.set.bind(frames) as (id: unknown, frame: Timer) => unknown
+  const removeFrame = Map.prototype.delete.bind(frames) as (id: unknown) => boolean
+  const eachFrame = Map.prototype.forEach.bind(frames) as (visit: (frame: Timer) => void) => void
+  const countFrames = Object.getOwnPropertyDescriptor(Map.prototype, 'size')!.get!.bind(
     frames,
   ) as () => number
   let lastBackgroundTick = -Infinity
@@ -117,7 +122,7 @@ export function timerHooks() {
           due: 0,
           delay: 0,
           interval: false,
-          born: 0,
+          born: clock(),
           background: !acted || current?.background === true,
           origin: current?.origin ?? {},
           depth: (current?.depth ?? 0) + 1,
@@ -138,7 +143,7 @@ export function timerHooks() {
           }
         }
         id = apply(target, self, [draw])
-        addFrame(id)
+        addFrame(id, frame)
         return id
       },
     })
@@ -166,11 +171,20 @@ export function timerHooks() {
       let latest = 0
       each((timer) => {
         const repeats = timer.interval && timer.fired > 2
-        if (timer.born < since || timer.due > until || repeats || timer.depth > 10) return
+        if (timer.born < since || timer.due > until || repeats || timer.depth > maxDepth) return
         if (timer.background && acted && timer.depth > 1) return
         latest = Math.max(latest, timer.due)
       })
       return latest
+    },
+    /** Whether a frame is due since `since` that an act may have asked for: a busy machine draws it late, and a page that draws none is not waited for. */
+    hasPendingFrame(since: number): boolean {
+      const oldest = Math.max(since, clock() - maxFrameMs)
+      let pending = 0
+      eachFrame(({ born, background, depth }) => {
+        if (born >= oldest && !background && depth <= maxDepth) pending++
+      })
+      return pending > 0
     },
     /** Things that tick by themselves, the next time before `until`: when the last of those ticks is due, and whether all have been. */
     nextTicks(until: number): { readonly due: number; over(): boolean } {
