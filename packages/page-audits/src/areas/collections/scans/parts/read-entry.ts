@@ -93,15 +93,21 @@ export function readEntry(kit: PageKit) {
     }
     return plain(line)
   }
+  /** `3 votes`, `€20.80`: says how much an entry is of something, and does not name it. */
+  const amount = /^[^\p{L}]*\d[\d.,:/%]*\s*\p{L}{0,10}\.?$/u
   const titleOf = (element: Element, inside: readonly Element[], texts: readonly string[]): string => {
     const named = inside.find(
       (leaf) =>
         leaf !== element &&
         leaf.matches('h1,h2,h3,h4,h5,h6,strong,b,[class*=title i],[class*=name i]') &&
         kit.visible(leaf) &&
-        plain(leaf.textContent).length > 1,
+        plain(leaf.textContent).length > 1 &&
+        !(leaf.matches('strong,b') && amount.test(plain(leaf.textContent))),
     )
-    const first = texts.find((text) => /\p{L}{2}/u.test(text)) ?? texts[0]
+    const first =
+      texts.find((text) => /\p{L}{2}/u.test(text) && !amount.test(text)) ??
+      texts.find((text) => /\p{L}{2}/u.test(text)) ??
+      texts[0]
     return ((named && firstLine(named)) || plain(first)).slice(0, 120)
   }
   const marksOf = (element: Element, inside: readonly Element[]): string[] =>
