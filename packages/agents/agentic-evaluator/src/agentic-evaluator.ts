@@ -24,7 +24,7 @@ import { openAuditLanes } from './audit-lanes.js'
 import { auditVisit, noAudits, withJournal } from './audit-visit.js'
 import { firstPaint, loadedPage } from './first-look.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
-import { mostActsOf } from './explore/most-acts.js'
+import { actLimitsOf } from './explore/act-limits.js'
 import { readJournal } from './explore/read-journal.js'
 import type { PageEvaluationHost, PageRequest } from './page-request.js'
 import type { Visit } from './visit.js'
@@ -35,7 +35,7 @@ import { writeExploration } from './write-exploration.js'
 export interface AgenticEvaluatorOptions {
   /** Times that a model is asked while it explores, where the trial has no limit of exploration steps. Default 15. */
   readonly maxExplorationSteps?: number
-  /** Tool calls that the systematic exploration makes, where the trial has no limit of exploration steps. By default 48, and up to 80 on pages with more than 40 controls. */
+  /** Tool calls that the systematic exploration makes, where the trial has no limit of exploration steps. By default 48, and up to 80 on pages with more than 40 controls, and up to 32 more for controls unlike any that was tried. */
   readonly maxActs?: number
   /** Names of the audits to run, as `audits.json` lists them. Default all. */
   readonly audits?: readonly string[]
@@ -131,10 +131,10 @@ export class AgenticEvaluator implements Agent {
       }
       const { explorationSteps } = context.limits
       const mostAsks = explorationSteps ?? this.#maxAsks
-      const mostActs = explorationSteps ?? this.#maxActs ?? mostActsOf(first.signals.targets.length)
+      const acts = actLimitsOf(first.signals.targets.length, explorationSteps ?? this.#maxActs)
       const script = this.#script ? { script: this.#script } : {}
       await using lanes = openAuditLanes(visit, first.signals)
-      explored = await explorePage({ context, tab, journal, startUrl, mostAsks, mostActs, ...script })
+      explored = await explorePage({ context, tab, journal, startUrl, mostAsks, acts, ...script })
       vitals = await webVitalsOf(tab)
       await auditVisit(visit, lanes, first.signals, explored, (outcome) => {
         audited = outcome

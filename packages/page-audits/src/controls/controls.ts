@@ -12,7 +12,7 @@ const foldSign = /(?<=[\p{L}\p{N}?!.)]\s*)[\s+−–▸▾▼▲►▶◀⌄⌃�
 const namesDay = new RegExp(`^(?:${calendarNames('weekday')}|${calendarNames('month')})$`, 'iu')
 
 /** The first word of a label, without its digits; the days of a calendar have the same one. */
-const kindWord = (word: string): string => (namesDay.test(word) ? 'day' : word.replace(/\d+/g, '#'))
+export const kindWord = (word: string): string => (namesDay.test(word) ? 'day' : word.replace(/\d+/g, '#'))
 
 /**
  * Shared by controls of one kind: the buttons of all cards, the entries of one list. Of a label only the

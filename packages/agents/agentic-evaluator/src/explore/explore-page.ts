@@ -7,6 +7,7 @@ import {
   makeScan,
 } from '@webeval/page-audits'
 import type { AgentContext, AgentEnding, AgentTab, FindingAction } from '@webeval/core'
+import { type ActLimits, within } from './act-limits.js'
 import { exploreSystematically, type SystematicExploration } from './explore-systematically.js'
 import { exploreWithModel } from './explore-with-model.js'
 import { followScript } from './follow-script.js'
@@ -27,7 +28,7 @@ export interface PageExploration {
   /** Times that a model is asked. */
   readonly mostAsks: number
   /** Tool calls of the systematic way. */
-  readonly mostActs: number
+  readonly acts: ActLimits
   /** Acts to make in place of an exploration. */
   readonly script?: readonly FindingAction[]
 }
@@ -40,13 +41,13 @@ export async function explorePage(exploration: PageExploration): Promise<Explore
   const { context, journal } = exploration
   const { limits } = context
   const model = context.model('explorer')
-  const maxActs = Math.min(exploration.mostActs, limits.maxSteps)
+  const acts = within(exploration.acts, limits.maxSteps)
   const ways = waysOf(exploration)
   if (exploration.script) return ways.byScript(exploration.script)
-  if (model.spec === 'embedded') return ways.systematically(maxActs)
+  if (model.spec === 'embedded') return ways.systematically(acts)
   const atLoad = await ways.scan()
   // Half of the steps at least stay for what a model leaves untried.
-  const maxSteps = limits.maxSteps - Math.min(maxActs, Math.floor(limits.maxSteps / 2))
+  const maxSteps = limits.maxSteps - Math.min(acts.most, Math.floor(limits.maxSteps / 2))
   const ending = await exploreWithModel({
     model,
     journal,
@@ -60,8 +61,9 @@ export async function explorePage(exploration: PageExploration): Promise<Explore
     return { ...untold(journal, atLoad), ...endOf(ending), ending }
   if (broke)
     context.warn('model', `the explorer broke off: ${ending.reason}; the page is explored without it`)
-  const reach = Math.min(journal.entries.length + exploration.mostActs, limits.maxSteps)
-  const found = await ways.systematically(reach)
+  const { most, more } = exploration.acts
+  const reach = { most: journal.entries.length + most, more }
+  const found = await ways.systematically(within(reach, limits.maxSteps))
   const scans = atLoad ? [{ entry: -1, scan: atLoad }, ...found.scans] : found.scans
   const merged = { ...found, controls: withOthers(found, journal), scans }
   if (broke) return { ...merged, summary: `The model broke off (${ending.reason}). ${found.summary}` }
@@ -84,10 +86,10 @@ function waysOf({ context, tab, journal, startUrl }: PageExploration) {
     }
   }
   const scan = () => read(scanContent)
-  const optionsOf = (mostActs: number, overtime: () => string | null) => ({
+  const optionsOf = (acts: ActLimits, overtime: () => string | null) => ({
     journal,
     startUrl,
-    mostActs,
+    acts,
     overtime,
     afresh: journal.entries.length > 0,
     scan,
@@ -99,13 +101,13 @@ function waysOf({ context, tab, journal, startUrl }: PageExploration) {
   })
   const byScript = async (script: readonly FindingAction[]): Promise<Explored> => {
     const found = await followScript(
-      optionsOf(limits.maxSteps, () => null),
+      optionsOf({ most: limits.maxSteps, more: 0 }, () => null),
       script,
     )
     const reason = found.cutShort ?? 'the script is at its end'
     return { ...found, ending: { finalAnswer: found.summary, termination: 'completed', reason } }
   }
-  const systematically = async (mostActs: number): Promise<Explored> => {
+  const systematically = async (acts: ActLimits): Promise<Explored> => {
     // Half of the time that is left is for the audits: with none of it nothing could be judged.
     const now = performance.now()
     const until = now + Math.max(0, limits.timeoutMs - (now - began)) / 2
@@ -113,7 +115,7 @@ function waysOf({ context, tab, journal, startUrl }: PageExploration) {
       performance.now() > until
         ? `the exploration's half of the trial's ${Math.round(limits.timeoutMs / 1000)} s was used; the rest is for the audits`
         : null
-    const found = await exploreSystematically(optionsOf(mostActs, overtime))
+    const found = await exploreSystematically(optionsOf(acts, overtime))
     const reason =
       found.cutShort ?? (found.finished ? 'nothing was left to try' : 'the limit of tool calls is reached')
     return { ...found, ending: { finalAnswer: found.summary, termination: 'completed', reason } }

@@ -27,7 +27,7 @@ const [fewActs, ownMoveMs] = [15, 1500]
 
 /** Acts on every visible control in each state that it reaches, new ones first, and opens the page afresh when it is stuck. */
 export async function exploreSystematically(options: SystematicOptions): Promise<SystematicExploration> {
-  const { journal, mostActs, startUrl } = options
+  const { journal, acts, startUrl } = options
   const walk = startWalk(options)
   const { book, states, scans, late } = walk
   if (options.afresh) await beginAfresh(walk)
@@ -35,8 +35,15 @@ export async function exploreSystematically(options: SystematicOptions): Promise
   await seeWholePage(walk)
   await useList(walk)
   // Mistakes that people make come last, and have acts of their own.
-  const kept = hasEdges(signalsOf(walk)) ? Math.min(mostEdgeActs, Math.floor(mostActs / 4)) : 0
+  const kept = hasEdges(signalsOf(walk)) ? Math.min(mostEdgeActs, Math.floor(acts.most / 4)) : 0
   const end = await walkStates(walk, kept)
+  if (!end.finished && !end.frozen && end.cutShort === null && acts.more > 0) {
+    walk.onlyNew = true
+    walk.mostActs = acts.most + acts.more
+    const { frozen, cutShort } = await walkStates(walk, kept)
+    Object.assign(end, { frozen, cutShort })
+    walk.mostActs = Math.min(walk.mostActs, journal.entries.length + kept)
+  }
   const cutShort = end.frozen ? 'the page stopped answering' : end.cutShort
   if (kept > 0 && actsLeft(walk) > 1 && cutShort === null) {
     if (walk.sinceFresh > 0) await goHome(walk, 'Begin afresh, to try what people do by mistake.')
@@ -80,9 +87,9 @@ async function seeWholePage(walk: Walk): Promise<void> {
 
 /** Uses the list of the page as its user would, with at most half of the acts. */
 async function useList(walk: Walk): Promise<void> {
-  const { journal, mostActs, task, reader } = walk.options
+  const { journal, acts, task, reader } = walk.options
   const from = journal.entries.length
-  const until = Math.min(mostActs, from + Math.min(mostEntryActs, Math.floor(mostActs / 2)))
+  const until = Math.min(acts.most, from + Math.min(mostEntryActs, Math.floor(acts.most / 2)))
   await useEntries({
     task,
     now: () => signalsOf(walk),

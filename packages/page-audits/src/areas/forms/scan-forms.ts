@@ -56,6 +56,8 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
   const adds = kit.deedPattern(['add'], 'leads', { signs: true })
   const formOf = (element: Element) => element.closest('form')
   const verbOf = (button: Element | undefined) => button && kit.nameOf(button).split(/\s/)[0]
+  /** “Book group, spring” opens a note of that name: a button that sends says so in few words. */
+  const isEntryName = (button: Element) => kit.nameOf(button).split(/\s/).length > 4
   /** A button that each entry of a list has, such as “Add Bread”, acts on its entry: it sends no field above the list. */
   const isOfEntry = (button: Element, box: Element): boolean => {
     for (let row = button.parentElement; row && row !== box; row = row.parentElement) {
@@ -67,6 +69,7 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
           verbOf(kit.all(other).find(isButton)) === verbOf(button),
       )
       if (alike.length > 0 && !kit.all(row).some(isField)) return true
+      if (row.localName === 'li' && isEntryName(button)) return true
     }
     return false
   }

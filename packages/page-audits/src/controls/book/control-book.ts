@@ -21,6 +21,8 @@ export interface ControlBook {
   isUntried(target: Target, signature: string, home: string): boolean
   /** Whether many controls like it had their turn: those of another kind in other states show more. */
   isRepeat(target: Target, here: readonly Target[]): boolean
+  /** Whether nothing that does the same had its turn. */
+  isNew(target: Target, here: readonly Target[]): boolean
   /** Takes back the turn of a control that `next` named and that was left alone. */
   leave(target: Target): void
 }
@@ -77,6 +79,7 @@ export function createControlBook(): ControlBook {
       rankControl(target, record, signature, home) !== null &&
       !isIdleKind(target, records.values()),
     isRepeat: turns.isRepeat,
+    isNew: turns.isNew,
     leave: turns.takeBack,
   }
 }

@@ -1,5 +1,5 @@
 import { controlLabel, deedPattern, type Target } from '@webeval/core'
-import { controlFamily, isDestructive, labelledFamily } from '../controls.js'
+import { controlFamily, isDestructive, kindWord, labelledFamily } from '../controls.js'
 import { isTextField } from '../field-values.js'
 
 /** Counts how often controls of a kind had their turn, so that others are not kept waiting by the twelfth of twelve cards. */
@@ -12,6 +12,8 @@ export interface TurnCount {
   delay(target: Target): number
   /** Whether so many of its kind had their turn, and so many are here, that another one hardly shows anything new. */
   isRepeat(target: Target, here: readonly Target[]): boolean
+  /** Whether none that does the same had its turn: not “Edit Milk” after “Edit Bread”, but the “Cancel” of another dialog. */
+  isNew(target: Target, here: readonly Target[]): boolean
 }
 
 /** Controls of one kind (list entries, tiles) that have their turn before others do. */
@@ -37,7 +39,7 @@ export function countTurns(): TurnCount {
   const of = (key: string): number => turns.get(key) ?? 0
   const alike = (target: Target): number => Math.max(of(kindOf(target)), of(deedLastOf(target)))
   const add = (target: Target, by: number) => {
-    for (const key of new Set([kindOf(target), deedLastOf(target), controlFamily(target)]))
+    for (const key of new Set([kindOf(target), deedLastOf(target), controlFamily(target), deedFirstOf(target), placeOf(target)]))
       turns.set(key, of(key) + by)
   }
   return {
@@ -62,6 +64,9 @@ export function countTurns(): TurnCount {
       [kindOf, deedLastOf].some(
         (kind) => here.filter((other) => kind(other) === kind(target)).length >= manyAlike,
       ),
+    isNew: (target, here) =>
+      (alike(target) === 0 && of(deedFirstOf(target)) === 0) ||
+      (isLone(target, here) && of(placeOf(target)) === 0),
   }
 }
 
@@ -88,3 +93,18 @@ function deedLastOf(target: Target): string {
   if (isTextField(target) || words.length < 2 || !deed.test(words.at(-1)!)) return kindOf(target)
   return `${target.tag}|${target.role}| …${words.at(-1)!}`
 }
+
+/** The same by the first word of a button's name, however its selector is made: `Edit: Milk`, `Edit: Bread`. */
+const deedFirstOf = (target: Target): string =>
+  target.role === 'button'
+    ? `${target.role}| ${kindWord(controlLabel(target).split(/[\s:,]/, 1)[0]!)}…`
+    : kindOf(target)
+
+/** A button of one word, in the place that it has: `Cancel` of one dialog. */
+const placeOf = (target: Target): string => `${target.role}| ${controlLabel(target)} in ${target.context ?? ''}`
+
+/** Whether a button has one word, and no other here has the same, as those of a list's entries have. */
+const isLone = (target: Target, here: readonly Target[]): boolean =>
+  target.role === 'button' &&
+  /^\p{L}+$/u.test(controlLabel(target)) &&
+  here.filter((other) => controlLabel(other) === controlLabel(target)).length === 1

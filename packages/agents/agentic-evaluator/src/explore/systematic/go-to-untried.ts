@@ -37,7 +37,7 @@ const mostOf = (returns: readonly Return[]): Return | null =>
 
 /** Clicks of the exploration on one of these controls, with what they brought up that `here` lacks. */
 function clicksIn(
-  { book, returned, options }: Walk,
+  { book, returned, onlyNew, options }: Walk,
   openers: readonly Target[],
   here: readonly Target[],
   others: boolean,
@@ -53,7 +53,8 @@ function clicksIn(
       (target) =>
         !known.has(target.selector) &&
         book.isUntried(target, after.signature, startUrl) &&
-        !(others && book.isRepeat(target, after.targets)),
+        !(others && book.isRepeat(target, after.targets)) &&
+        (!onlyNew || book.isNew(target, after.targets)),
     ).length
     return [{ index, opener, untried }]
   })

@@ -1,4 +1,4 @@
-import { isFrozen, linkKind } from '@webeval/page-audits'
+import { fillAction, isClickable, isFrozen, isTextField, linkKind } from '@webeval/page-audits'
 import { type Target, toolNames } from '@webeval/core'
 import { actOnControl } from './act-on-control.js'
 import { goToFirst, goToUntried } from './go-to-untried.js'
@@ -90,8 +90,12 @@ export const samePage = (url: string, home: string): boolean => {
   return kind === 'anchor' || kind === 'same page'
 }
 
+const isControl = (target: Target): boolean =>
+  isClickable(target) || isTextField(target) || fillAction(target) !== null
+
 /** The next control to act on among those in reach; null without any. */
-async function nextTarget({ book, states, covering, options }: Walk): Promise<Target | null> {
+async function nextTarget(walk: Walk): Promise<Target | null> {
+  const { book, states, covering, options } = walk
   const signals = options.journal.current().signals
   states.add(signals.signature)
   book.see(signals)
@@ -99,7 +103,10 @@ async function nextTarget({ book, states, covering, options }: Walk): Promise<Ta
   const inReach = free
     ? { ...signals, targets: signals.targets.filter((target) => free.includes(target.selector)) }
     : signals
-  return book.next(inReach, options.startUrl) ?? null
+  const due = walk.onlyNew
+    ? { ...inReach, targets: inReach.targets.filter((target) => isControl(target) && book.isNew(target, signals.targets)) }
+    : inReach
+  return book.next(due, options.startUrl) ?? null
 }
 
 /** Goes back to the page from where a control led. False if even its address leads elsewhere. */

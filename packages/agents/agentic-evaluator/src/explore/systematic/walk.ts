@@ -1,6 +1,7 @@
 import { type ContentScan, type ControlBook, createControlBook, type Journal } from '@webeval/page-audits'
 import type { Signals, ToolBox } from '@webeval/core'
 import type { PageReader } from '../acts/page-reader.js'
+import type { ActLimits } from '../act-limits.js'
 import { secondTry } from '../second-try.js'
 import type { SwitchedMode } from './switched-mode.js'
 
@@ -9,7 +10,7 @@ export interface SystematicOptions {
   readonly journal: Journal
   readonly startUrl: string
   /** Tool calls of the whole journal after which no further one is made. */
-  readonly mostActs: number
+  readonly acts: ActLimits
   /** Why no further control may be tried for want of time; null while there is time. */
   readonly overtime: () => string | null
   /** A model has acted on the page before: begin with a fresh one. */
@@ -29,6 +30,10 @@ export interface SystematicOptions {
 /** A systematic exploration under way. */
 export interface Walk {
   readonly options: SystematicOptions
+  /** Tool calls of the whole journal after which no further one is made. */
+  mostActs: number
+  /** Only controls that do what none of those tried does. */
+  onlyNew: boolean
   readonly book: ControlBook
   /** DOM signatures of the states it has reached. */
   readonly states: Set<string>
@@ -62,14 +67,16 @@ export interface Walk {
 
 /** Begins a walk; opens nothing. */
 export function startWalk(options: SystematicOptions): Walk {
-  const { journal, mostActs } = options
-  return {
+  const { journal, acts } = options
+  const walk: Walk = {
     options,
+    mostActs: acts.most,
+    onlyNew: false,
     book: createControlBook(),
     states: new Set(),
     scans: [],
     late: new Set(),
-    toolBox: secondTry(journal, () => mostActs - journal.entries.length),
+    toolBox: secondTry(journal, () => walk.mostActs - journal.entries.length),
     waits: 0,
     vainLoads: 0,
     covering: false,
@@ -82,13 +89,14 @@ export function startWalk(options: SystematicOptions): Walk {
     restarts: 0,
     sinceFresh: 0,
   }
+  return walk
 }
 
 /** The page as it was seen last. */
 export const signalsOf = ({ options }: Walk): Signals => options.journal.current().signals
 
 /** Acts that are left. */
-export const actsLeft = ({ options: { journal, mostActs } }: Walk): number =>
+export const actsLeft = ({ mostActs, options: { journal } }: Walk): number =>
   mostActs - journal.entries.length
 
 /** The text of the last tool call's result. */

@@ -20,15 +20,17 @@ export function follows(
 ): boolean {
   if (far > furthest) return true
   let at = node
+  let returns = false
   for (let up = program.parent(node); up; at = up, up = program.parent(up)) {
     if (isFunction(up)) return followsCallsOf(program, calls, up, runs, far)
     const statements = statementsOf(up)
-    if (!statements && runs(at)) return true
-    for (const later of statements?.slice(statements.indexOf(at) + 1) ?? []) {
+    if (!statements && !returns && runs(at)) return true
+    for (const later of returns ? [] : (statements?.slice(statements.indexOf(at) + 1) ?? [])) {
       // Neighbouring branches answer different acts.
       const isOther = at.type === 'IfStatement' && later.type === 'IfStatement'
       if (!isOther && runs(later)) return true
-      if (later.type === 'ReturnStatement') return false
+      returns = later.type === 'ReturnStatement'
+      if (returns) break
     }
     if (up.type === 'TryStatement' && up.finalizer && runs(up.finalizer)) return true
   }

@@ -8,6 +8,7 @@ import {
 } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { isTextField } from '../../../controls/field-values.js'
+import { namesFor } from '../../../findings/names-for.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 import { scanGround } from '../../states/switch-once.js'
 import { scanFormState } from '../../forms/scan-forms.js'
@@ -68,7 +69,19 @@ export async function reloadLoses(
   if (!lost || isElsewhere) return null
   const stored = named.length === 0 && now.fingerprints.storage !== fresh.fingerprints.storage
   if (requirement === null && !(stored && grew && isShown)) return null
+  // Of a booking that was cancelled nothing is to be kept.
+  if (named.length === 0 && tookAllBack(context)) return null
   return stored && (await keptElsewhere(lab, done, before)) ? null : { done, named }
+}
+
+const removes = deedPattern(['delete', 'cancel'], 'mentions')
+
+/** Whether the exploration took away as often as it stored anything else. */
+function tookAllBack({ entries, ...context }: AuditContext): boolean {
+  const nameOf = namesFor(context)
+  const stored = entries.filter(({ step }) => step.verification?.storage_changed === true)
+  const away = stored.filter(({ step }) => removes.test(nameOf(String(step.args['target']))))
+  return away.length > 0 && away.length * 2 >= stored.length
 }
 
 /** Whether the page is a calendar with a control for each day, and shows other days than at first. */

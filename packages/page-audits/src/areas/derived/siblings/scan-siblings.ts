@@ -110,6 +110,9 @@ export const scanSiblings = defineScan(function scanSiblings(kit: PageKit): Sibl
       )
         continue
       if (blocks.some((block) => block.contains(element)) || !kit.visible(element)) continue
+      // A table with a line for each block, as of standings: a line follows whoever is in it.
+      const line = element.closest('tbody tr,li')
+      if (line && line.parentElement!.children.length >= blocks.length) continue
       outside[kit.selectorOf(element)] = plain((element as HTMLElement).innerText).slice(0, 120)
     }
     groups.push({

@@ -1,4 +1,4 @@
-import type { FindingAction, Target } from '@webeval/core'
+import { type FindingAction, groupBy, type Target } from '@webeval/core'
 import { choose, clickOn } from '../../../controls/acts.js'
 import { fillAll } from '../../../controls/fill-all.js'
 import { definePageAudit } from '../../../define-audit.js'
@@ -66,10 +66,12 @@ function periodsIn(targets: readonly Target[]): readonly Period[] {
   const lists = targets.map(({ tag, selector, options = [] }) =>
     tag === 'select' ? options.flatMap((label) => period(label, selector, choose(selector, label))) : [],
   )
-  const radios = targets.flatMap(({ type, selector, name }) =>
-    type === 'radio' ? period(name, selector, clickOn(selector)) : [],
+  const radios = targets.filter(({ type }) => type === 'radio')
+  // Radio buttons under another heading choose something else.
+  const groups = [...groupBy(radios, ({ context }) => context).values()].map((group) =>
+    group.flatMap(({ selector, name }) => period(name, selector, clickOn(selector))),
   )
-  return (lists.find(({ length }) => length >= 3) ?? radios).slice(0, maxPeriods)
+  return ([...lists, ...groups].find(({ length }) => length >= 3) ?? []).slice(0, maxPeriods)
 }
 
 /** Forms know their fields by other selectors than looks do. */
