@@ -9,6 +9,7 @@ import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
 import { cancelledEditAudit } from './areas/collections/edits/cancelled-edit-audit.js'
 import { unstoredEditAudit } from './areas/collections/edits/unstored-edit-audit.js'
+import { openedEditAudit } from './areas/collections/edits/opened-edit-audit.js'
 import { strictEditsAudit } from './areas/collections/edits/strict-edits-audit.js'
 import { escapeAudit } from './areas/collections/edits/escape-audit.js'
 import { cardsAudit } from './areas/controls/instead/cards-audit.js'
@@ -131,6 +132,7 @@ export const allAudits: readonly AuditPlan[] = [
   savedEntryAudit,
   escapeAudit,
   strictEditsAudit,
+  openedEditAudit,
   unstoredEditAudit,
   cancelledEditAudit,
   timersAudit,

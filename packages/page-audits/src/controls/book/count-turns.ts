@@ -39,7 +39,13 @@ export function countTurns(): TurnCount {
   const of = (key: string): number => turns.get(key) ?? 0
   const alike = (target: Target): number => Math.max(of(kindOf(target)), of(deedLastOf(target)))
   const add = (target: Target, by: number) => {
-    for (const key of new Set([kindOf(target), deedLastOf(target), controlFamily(target), deedFirstOf(target), placeOf(target)]))
+    for (const key of new Set([
+      kindOf(target),
+      deedLastOf(target),
+      controlFamily(target),
+      deedFirstOf(target),
+      placeOf(target),
+    ]))
       turns.set(key, of(key) + by)
   }
   return {
@@ -101,7 +107,8 @@ const deedFirstOf = (target: Target): string =>
     : kindOf(target)
 
 /** A button of one word, in the place that it has: `Cancel` of one dialog. */
-const placeOf = (target: Target): string => `${target.role}| ${controlLabel(target)} in ${target.context ?? ''}`
+const placeOf = (target: Target): string =>
+  `${target.role}| ${controlLabel(target)} in ${target.context ?? ''}`
 
 /** Whether a button has one word, and no other here has the same, as those of a list's entries have. */
 const isLone = (target: Target, here: readonly Target[]): boolean =>

@@ -104,7 +104,10 @@ async function nextTarget(walk: Walk): Promise<Target | null> {
     ? { ...signals, targets: signals.targets.filter((target) => free.includes(target.selector)) }
     : signals
   const due = walk.onlyNew
-    ? { ...inReach, targets: inReach.targets.filter((target) => isControl(target) && book.isNew(target, signals.targets)) }
+    ? {
+        ...inReach,
+        targets: inReach.targets.filter((target) => isControl(target) && book.isNew(target, signals.targets)),
+      }
     : inReach
   return book.next(due, options.startUrl) ?? null
 }

@@ -57,6 +57,7 @@ it('tells counters of columns from a count of all entries', () => {
       text: `Card ${index}`,
       remover: '#x',
       removerName: 'x',
+      list: 'ul',
     })),
     counters: texts.map((text) => ({ text, selector: `#${text.split(' ')[0]}`, part: 'page' as const })),
     dialogOpen: false,
@@ -74,7 +75,12 @@ it('tells counters of columns from a count of all entries', () => {
 
 it('lets a count of pieces fall by all pieces of the entry that goes', () => {
   const scan = (entries: readonly string[], text: string) => ({
-    removable: entries.map((entry) => ({ text: entry, remover: 'button', removerName: 'Remove' })),
+    removable: entries.map((entry) => ({
+      text: entry,
+      remover: 'button',
+      removerName: 'Remove',
+      list: 'ul',
+    })),
     counters: [{ text, selector: '#count' }],
     dialogOpen: false,
   })

@@ -12,6 +12,19 @@ import { takeAway } from './take-away.js'
 const lateMs = 700
 const mostTried = 2
 
+/** Says that something can't be done, or what has to be done first. */
+const refuses =
+  /(?<!\p{L})(?:impossible|unable|can(?:not|[’']t| not)|could ?n[’o]t|not (?:possible|allowed|empty)|still|first|at least|in use|kann nicht|können nicht|nicht möglich|noch|zuerst|mindestens|ne peut|encore|d[’']abord|au moins|no se puede|todavía|imposible|primero|non (?:si può|è possibile)|ancora|prima|não (?:é|pode)|ainda|primeiro|kan niet|kunnen niet|eerst|nog)(?!\p{L})/iu
+
+/** The words that a page says now and did not say before. */
+const newWords = (before: string, after: string): string => {
+  const known = new Set(before.split(/\s+/))
+  return after
+    .split(/\s+/)
+    .filter((word) => !known.has(word))
+    .join(' ')
+}
+
 /** An entry that is still listed after its delete button was used. */
 interface KeptEntry {
   readonly entry: RemovableEntry
@@ -66,6 +79,8 @@ async function findKept(
   const taken = await takeAway(lab, entry)
   const isSame = (left: readonly string[]) => left.join('\n') === before.map(({ text }) => text).join('\n')
   if (!taken || !isSame(taken.left)) return null
+  const { before: was, after: now } = taken.seen
+  if (refuses.test(newWords(was.text, now.text))) return null
   await lab.waitForLate(lateMs)
   const later = await scanGrowth(lab)
   return !later.dialogOpen && isSame(later.removable.map(({ text }) => text))

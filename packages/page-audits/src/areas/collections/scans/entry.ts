@@ -31,6 +31,8 @@ export interface RemovableEntry {
   /** Selector of the button that removes it. */
   readonly remover: string
   readonly removerName: string
+  /** The same for the entries of one list, or of the parts of one: what depends on an entry is in others. */
+  readonly list: string
 }
 
 /** A number over one of several elements that hold entries: `Doing (3)` over a column of a board. */

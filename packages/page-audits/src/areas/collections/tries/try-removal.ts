@@ -36,7 +36,7 @@ export async function tryRemoval(grown: GrownCollection): Promise<RemovalDraft[]
   const { seen, after, left } = taken
   const done = [...actions, ...taken.acts]
   const steps = [...repro, stepOf(entry)]
-  const wrong = checkRemoval(entry.text, texts, left)
+  const wrong = wrongInList(entry, removable, after.removable)
   if (wrong !== null && left.length === 0 && keepsFields(seen, texts.length)) return miscounts
   if (wrong !== null)
     return [
@@ -81,11 +81,22 @@ async function takeOuter(
   const [entry, ...others] = removable.filter((one) => isAdded(one, actions))
   if (!entry || others.length === 0 || new Set(texts).size !== texts.length) return []
   const taken = await takeAway(lab, entry)
-  const wrong = taken && checkRemoval(entry.text, texts, taken.left)
+  const wrong = taken && wrongInList(entry, removable, taken.after.removable)
   if (!taken || !wrong) return []
   const done = [...actions, ...taken.acts]
   const steps = [...repro, stepOf(entry)]
   return [{ ...wrongItem(entry, wrong), actions: done, repro: steps, after: await lab.picture() }]
+}
+
+/** Names what went in place of an entry, or with it, of its own list: the rules about a guest go with the guest. */
+function wrongInList(
+  { text, list }: RemovableEntry,
+  before: readonly RemovableEntry[],
+  after: readonly RemovableEntry[],
+): string | null {
+  const textsIn = (entries: readonly RemovableEntry[]) =>
+    entries.flatMap((one) => (one.list === list ? [one.text] : []))
+  return checkRemoval(text, textsIn(before), textsIn(after))
 }
 
 /** Removing an entry, in a sentence. */

@@ -54,11 +54,14 @@ export function findCollections(kit: PageKit) {
   }
   /** Drawings differ from entry to entry. */
   const inside = (child: Element) => (child.localName === 'svg' ? [] : Array.from(child.children))
-  /** Names of elements; one entry has two tags, another three. */
+  /** Names of elements; one entry has two tags, another three, and the days of a week are boxes or buttons. */
   const namesIn = (child: Element) =>
-    inside(child)
-      .map(({ localName }) => localName)
-      .filter((name, index, all) => name !== all[index - 1] || !/^(?:span|a|small|em|strong|b|i)$/.test(name))
+    (child.children.length > 5 && child.localName !== 'select'
+      ? [...new Set(inside(child).map(({ localName }) => localName))].toSorted()
+      : inside(child).map(({ localName }) => localName)
+    ).filter(
+      (name, index, all) => name !== all[index - 1] || !/^(?:span|a|small|em|strong|b|i|li)$/.test(name),
+    )
   const shape = (element: Element) =>
     Array.from(element.children)
       .map((child) => `${child.localName}(${namesIn(child)})`)
@@ -122,6 +125,35 @@ export function findCollections(kit: PageKit) {
       ? [{ css: `${keyOf([parent])} article`, members }]
       : []
   }
+  /** The same facts of several things, such as “Streak” and “Best streak” of each habit: what has them are the entries. */
+  const areFacts = (members: readonly Element[]): boolean => {
+    const parents = [...new Set(members.map(({ parentElement }) => parentElement))]
+    const [first, ...others] = parents.map((parent) =>
+      members
+        .filter((member) => member.parentElement === parent)
+        .map((member) => textOf(member.firstElementChild ?? member))
+        .join('\n'),
+    )
+    return others.length > 0 && others.every((names) => names === first)
+  }
+  /** Whether each of these has some of `parts` and more to say and to press than those, as a shift has people: not a column of a board, which has a name and a button that adds. */
+  const areWholes = (wholes: readonly Element[], parts: readonly Element[]): boolean => {
+    const own = (whole: Element, css: string) =>
+      Array.from(whole.querySelectorAll(css)).filter(
+        (one) => kit.visible(one) && parts.every((part) => !part.contains(one)),
+      )
+    return (
+      parts.every((part) => wholes.some((whole) => whole !== part && whole.contains(part))) &&
+      wholes.filter((whole) => parts.some((part) => whole.contains(part))).length > 1 &&
+      wholes.every(
+        (whole) =>
+          own(whole, 'button,[role=button]').length > 1 &&
+          own(whole, '*').filter(
+            (one) => kit.ownText(one) !== '' && one.closest('button,[role=button]') === null,
+          ).length > 2,
+      )
+    )
+  }
   return (): string[] => {
     const found = new Map<string, { weight: number; members: Element[] }>()
     const note = (css: string, members: readonly Element[]) => {
@@ -147,9 +179,12 @@ export function findCollections(kit: PageKit) {
       for (const members of groupsIn(parent).filter(areEntries)) note(keyOf(members), members)
     }
     const chosen: { css: string; members: Element[] }[] = []
-    for (const [css, { members }] of [...found].toSorted((one, two) => two[1].weight - one[1].weight))
+    const all = [...found].toSorted((one, two) => two[1].weight - one[1].weight)
+    for (const [css, { members }] of all)
       if (
         chosen.length < 3 &&
+        !areFacts(members) &&
+        !all.some(([, outer]) => outer.members !== members && areWholes(outer.members, members)) &&
         !chosen.some((other) =>
           other.members.some((outer) => outer.contains(members[0]!) || members[0]!.contains(outer)),
         )

@@ -4,6 +4,8 @@ import type { RemovableEntry } from '../entry.js'
 
 /** Part of `scanCollections`: finds entries by the button that takes them away, wherever they are, also a single one. */
 export function findRemovable(kit: PageKit) {
+  const listOf = ({ parentElement: list, localName }: Element): string =>
+    list?.id ? `#${list.id}` : `${list?.localName}.${list?.className} ${localName}`
   return (): { readonly boxes: readonly Element[]; readonly removable: readonly RemovableEntry[] } => {
     const removes = kit.deedPattern(['delete'], 'leads', { signs: true, also: 'x' })
     const removable: RemovableEntry[] = []
@@ -35,7 +37,12 @@ export function findRemovable(kit: PageKit) {
         .replace(/\s+/g, ' ')
         .trim()
       boxes.push(entry)
-      removable.push({ text: text.slice(0, 160), remover: kit.selectorOf(button), removerName: name })
+      removable.push({
+        text: text.slice(0, 160),
+        remover: kit.selectorOf(button),
+        removerName: name,
+        list: listOf(entry),
+      })
     }
     return { boxes, removable }
   }

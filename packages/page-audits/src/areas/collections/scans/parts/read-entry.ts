@@ -94,7 +94,7 @@ export function readEntry(kit: PageKit) {
     return plain(line)
   }
   /** `3 votes`, `€20.80`: says how much an entry is of something, and does not name it. */
-  const amount = /^[^\p{L}]*\d[\d.,:/%]*\s*\p{L}{0,10}\.?$/u
+  const amount = /^(?!\d{1,3}[.)]\s)(?!.*\d-\d)[^\p{L}]*\d[\d.,:/%]*\s*\p{L}{0,10}\.?$/u
   const titleOf = (element: Element, inside: readonly Element[], texts: readonly string[]): string => {
     const named = inside.find(
       (leaf) =>

@@ -1,0 +1,143 @@
+import type { FindingAction } from '@webeval/core'
+import { clickOn } from '../../../controls/acts.js'
+import { fillAll } from '../../../controls/fill-all.js'
+import { definePageAudit } from '../../../define-audit.js'
+import { namesOnPage } from '../../../findings/names-for.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { type FormLook, lookAtForm, textsAt } from '../../forms/send-form.js'
+import type { Entry } from '../scans/entry.js'
+import { scanCollections } from '../scans/scan-collections.js'
+import { type EditForm, scanEditForm } from './scan-edit-form.js'
+
+const lateMs = 700
+/** Entries that are opened: the first ones of each kind. */
+const maxOpened = 3
+/** Texts that a field may hold as well as any other, such as a number of pieces. */
+const shortest = 3
+
+interface OddEditor {
+  readonly rule: 'edit-lost' | 'refuses-valid'
+  readonly description: string
+  readonly selectors: readonly string[]
+  readonly acts: readonly FindingAction[]
+}
+
+/** The form that changes an entry: it holds what the entry says, and takes it as it is. */
+export const openedEditAudit = definePageAudit({
+  name: 'opened-edit',
+  rules: ['edit-lost', 'refuses-valid'],
+  observes: ['functionality'],
+  touches: 'acts',
+  maxMs: 40_000,
+  async run(context) {
+    const lab = await context.lab()
+    await lab.restart()
+    const { collections } = await lab.scan(scanCollections)
+    const opened = ofEachKind(collections.flatMap(({ entries }) => entries))
+    for (const entry of opened) {
+      const found = await tryTwice(lab, () => openEntry(lab, entry), {
+        nameOf: namesOnPage(context),
+        actions: ({ acts }) => acts,
+        same: (one, two) => one.rule === two.rule,
+      })
+      if (!found?.proof.reproduced) continue
+      const { rule, description, selectors } = found.fault
+      return {
+        drafts: [
+          {
+            rule,
+            category: 'functionality',
+            description,
+            selectors,
+            element: entry.title,
+            ...found.proof,
+          },
+        ],
+        counts: { opened: opened.length },
+      }
+    }
+    return { drafts: [], counts: { opened: opened.length } }
+  },
+})
+
+/** The first entry with an editor, and others of another make: a diary holds visits and vaccinations. */
+function ofEachKind(entries: readonly Entry[]): readonly Entry[] {
+  const kinds = new Map<string, Entry>()
+  for (const entry of entries) {
+    const kind = `${entry.look} ${entry.marks.filter((mark) => /^[a-z-]+$/i.test(mark)).join()}`
+    if (entry.editor !== null && !kinds.has(kind)) kinds.set(kind, entry)
+  }
+  return [...kinds.values()].slice(0, maxOpened)
+}
+
+/** Opens an entry on a fresh page and saves it unchanged; null where its form holds something of it and takes it. */
+async function openEntry(lab: LabPage, entry: Entry): Promise<OddEditor | null> {
+  await lab.restart()
+  const { known } = await lab.scan(scanEditForm, {})
+  const open = clickOn(entry.editor!)
+  if ((await lab.tap(open)).isError) return null
+  const read = () => lab.scan(scanEditForm, known)
+  let form = await read()
+  if (form.fields.length === 0) {
+    await lab.waitForLate(lateMs)
+    form = await read()
+  }
+  if (form.fields.length < 2 || form.save === null) return null
+  const name = entry.title.slice(0, 60)
+  if (isHollow(form, entry))
+    return {
+      rule: 'edit-lost',
+      description: `The form that opens to change “${name}” is empty: none of its ${form.fields.length} fields holds what the entry says.`,
+      selectors: [entry.editor!],
+      acts: [open],
+    }
+  const refused = await refusal(lab, form, read)
+  return (
+    refused && {
+      rule: 'refuses-valid',
+      description: `“${name}” is opened to be changed, and can’t be saved as it is: the page says “${refused.message.slice(0, 120)}” of “${refused.value.slice(0, 40)}”, which it holds itself.`,
+      selectors: [refused.selector],
+      acts: [open, clickOn(form.save)],
+    }
+  )
+}
+
+/** Whether no field of a form holds anything of an entry, and those for words hold nothing at all. */
+function isHollow({ fields }: EditForm, { words, texts }: Entry): boolean {
+  const forWords = fields.filter(({ takesWords }) => takesWords)
+  const isOfEntry = ({ value }: { readonly value: string }) =>
+    value.length >= shortest && value !== 'true' && value !== 'false' && words.includes(value.toLowerCase())
+  return (
+    texts.length > 1 &&
+    forWords.length > 1 &&
+    forWords.every(({ value }) => value === '') &&
+    fields.every((field) => field.options.length > 0 || !isOfEntry(field))
+  )
+}
+
+/** Saves a form as it opened; yields the field that is refused although it is filled in, with the message, or null. */
+async function refusal(lab: LabPage, form: EditForm, read: () => Promise<EditForm>) {
+  const selectors = form.fields.map(({ selector }) => selector)
+  const before = await lookAtForm(lab, selectors)
+  if (!(await fillAll(lab, [clickOn(form.save!)]))) return null
+  const isOpen = async () => (await read()).save === form.save
+  if (!(await isOpen()) || (await lab.waitForLate(lateMs), !(await isOpen()))) return null
+  const after = await lookAtForm(lab, selectors)
+  const wrong = form.fields.filter(({ selector }) => newTextAt(before, after, selector) !== null)
+  const [only, ...others] = wrong
+  // A text that is missing is rightly asked for, and a day may have passed.
+  if (!only || others.length > 0 || only.value === '' || tellsDay.test(only.value)) return null
+  const message = newTextAt(before, after, only.selector)!
+  return after.values[only.selector] === before.values[only.selector] ? { ...only, message } : null
+}
+
+const tellsDay = /^\d{4}-\d{2}|^\d{1,2}[./:]\d{2}/
+
+/** The new text at a field that the page marks as wrong; null without one. */
+const newTextAt = (before: FormLook, after: FormLook, selector: string): string | null => {
+  const known = textsAt(before, selector)
+  const text = textsAt(after, selector).find((one) => one !== '' && !known.includes(one))
+  const isMarked = after.invalid.includes(selector) && !before.invalid.includes(selector)
+  return text !== undefined && (isMarked || after.complaints.some((one) => one.includes(text))) ? text : null
+}
