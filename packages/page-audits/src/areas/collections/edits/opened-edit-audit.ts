@@ -1,13 +1,14 @@
+/// <reference lib="dom" />
 import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { fillAll } from '../../../controls/fill-all.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { type FormLook, lookAtForm, textsAt } from '../../forms/send-form.js'
-import type { Entry } from '../scans/entry.js'
-import { scanCollections } from '../scans/scan-collections.js'
 import { type EditForm, scanEditForm } from './scan-edit-form.js'
 
 const lateMs = 700
@@ -15,6 +16,14 @@ const lateMs = 700
 const maxOpened = 3
 /** Texts that a field may hold as well as any other, such as a number of pieces. */
 const shortest = 3
+
+/** The button that changes an entry, and what the entry says. */
+interface Editor {
+  readonly selector: string
+  readonly title: string
+  /** In small letters. */
+  readonly words: string
+}
 
 interface OddEditor {
   readonly rule: 'edit-lost' | 'refuses-valid'
@@ -33,8 +42,7 @@ export const openedEditAudit = definePageAudit({
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
-    const { collections } = await lab.scan(scanCollections)
-    const opened = ofEachKind(collections.flatMap(({ entries }) => entries))
+    const opened = (await lab.scan(scanEditors)).slice(0, maxOpened)
     for (const entry of opened) {
       const found = await tryTwice(lab, () => openEntry(lab, entry), {
         nameOf: namesOnPage(context),
@@ -61,21 +69,31 @@ export const openedEditAudit = definePageAudit({
   },
 })
 
-/** The first entry with an editor, and others of another make: a diary holds visits and vaccinations. */
-function ofEachKind(entries: readonly Entry[]): readonly Entry[] {
-  const kinds = new Map<string, Entry>()
-  for (const entry of entries) {
-    const kind = `${entry.look} ${entry.marks.filter((mark) => /^[a-z-]+$/i.test(mark)).join()}`
-    if (entry.editor !== null && !kinds.has(kind)) kinds.set(kind, entry)
+/** Finds the first button that changes an entry, and one of each other kind: a diary holds visits and vaccinations. Runs in the page. */
+const scanEditors = defineScan(function scanEditors(kit: PageKit): Editor[] {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const edits = kit.deedPattern(['edit'], 'leads', { signs: true })
+  const kinds = new Map<string, Editor>()
+  for (const button of kit.all()) {
+    if (!button.matches('button,[role=button]') || !kit.visible(button) || kit.disabled(button)) continue
+    const entry = button.closest('li,tr,article,[role=listitem],[role=row]')
+    const name = kit.nameOf(button)
+    if (!entry || !edits.test(name)) continue
+    // “Edit visit of 3 May”, next to “Edit vaccination of 3 May”.
+    const kind = `${entry.localName}.${entry.className} ${/^\p{L}+(?: \p{Ll}+)?/u.exec(name)?.[0] ?? name}`
+    const own = plain((entry as HTMLElement).innerText)
+    const title = plain(own.replace(plain((button as HTMLElement).innerText), '')).slice(0, 60)
+    if (!kinds.has(kind))
+      kinds.set(kind, { selector: kit.selectorOf(button), title, words: own.toLowerCase() })
   }
-  return [...kinds.values()].slice(0, maxOpened)
-}
+  return [...kinds.values()]
+})
 
 /** Opens an entry on a fresh page and saves it unchanged; null where its form holds something of it and takes it. */
-async function openEntry(lab: LabPage, entry: Entry): Promise<OddEditor | null> {
+async function openEntry(lab: LabPage, entry: Editor): Promise<OddEditor | null> {
   await lab.restart()
   const { known } = await lab.scan(scanEditForm, {})
-  const open = clickOn(entry.editor!)
+  const open = clickOn(entry.selector)
   if ((await lab.tap(open)).isError) return null
   const read = () => lab.scan(scanEditForm, known)
   let form = await read()
@@ -84,12 +102,12 @@ async function openEntry(lab: LabPage, entry: Entry): Promise<OddEditor | null> 
     form = await read()
   }
   if (form.fields.length < 2 || form.save === null) return null
-  const name = entry.title.slice(0, 60)
+  const name = entry.title
   if (isHollow(form, entry))
     return {
       rule: 'edit-lost',
       description: `The form that opens to change “${name}” is empty: none of its ${form.fields.length} fields holds what the entry says.`,
-      selectors: [entry.editor!],
+      selectors: [entry.selector],
       acts: [open],
     }
   const refused = await refusal(lab, form, read)
@@ -104,12 +122,11 @@ async function openEntry(lab: LabPage, entry: Entry): Promise<OddEditor | null> 
 }
 
 /** Whether no field of a form holds anything of an entry, and those for words hold nothing at all. */
-function isHollow({ fields }: EditForm, { words, texts }: Entry): boolean {
+function isHollow({ fields }: EditForm, { words }: Editor): boolean {
   const forWords = fields.filter(({ takesWords }) => takesWords)
   const isOfEntry = ({ value }: { readonly value: string }) =>
     value.length >= shortest && value !== 'true' && value !== 'false' && words.includes(value.toLowerCase())
   return (
-    texts.length > 1 &&
     forWords.length > 1 &&
     forWords.every(({ value }) => value === '') &&
     fields.every((field) => field.options.length > 0 || !isOfEntry(field))
