@@ -152,3 +152,24 @@ it('opens a cart once more that was empty when it was opened', () => {
   Object.assign(record, { tries: 2, effects: 2, said: 'Cart (2)' })
   expect(nextOf(cart('Cart (5)'), 'four')).toBeUndefined()
 })
+
+it('knows controls that do what none of those did that had their turn', () => {
+  const button = (name: string, context: string) =>
+    control(`button[aria-label="${name}"]`, { tag: 'button', role: 'button', name, context })
+  const book = createControlBook()
+  const here = [button('Edit Milk', 'Shopping'), button('Cancel', 'Change an entry')]
+  const signals = { targets: here, signature: 'same' } as Signals
+  for (const target of here) {
+    expect(book.next(signals, 'http://page.test/')?.name).toBe(target.name)
+    Object.assign(book.record(target), { tries: 1, effects: 1 })
+  }
+  const isNew = (...others: readonly Target[]) => others.map((target) => book.isNew(target, others))
+  expect(isNew(button('Edit Bread', 'Shopping'), button('Archive Bread', 'Shopping'))).toEqual([false, true])
+  expect(isNew(button('Cancel', 'Change an entry'))).toEqual([false])
+  expect(isNew(button('Cancel', 'Empty the list?'))).toEqual([true])
+  // Those of a list's entries.
+  expect(isNew(button('Cancel', 'Booking of Monday'), button('Cancel', 'Booking of Friday'))).toEqual([
+    false,
+    false,
+  ])
+})

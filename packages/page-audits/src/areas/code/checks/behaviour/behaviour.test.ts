@@ -39,6 +39,16 @@ testFaults([
     },
   ],
   [
+    'a change whose function hands the entry back to somebody who does not store it',
+    'lost on a reload',
+    {
+      script: `${store} function toggle(item) { mark(item); render() } function mark(item) { const one = items.find((other) => other === item); one.done = true; return one }`,
+    },
+    {
+      script: `${store} function toggle(item) { mark(item); save(); render() } function mark(item) { const one = items.find((other) => other === item); one.done = true; return one }`,
+    },
+  ],
+  [
     'a search of which only one side is in lower case',
     'in lower case',
     { script: search('find.value.trim()'), markup: '<input id=find>' },
