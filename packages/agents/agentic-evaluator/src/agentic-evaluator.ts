@@ -35,7 +35,7 @@ import { writeExploration } from './write-exploration.js'
 export interface AgenticEvaluatorOptions {
   /** Times that a model is asked while it explores, where the trial has no limit of exploration steps. Default 15. */
   readonly maxExplorationSteps?: number
-  /** Tool calls that the systematic exploration makes, where the trial has no limit of exploration steps. By default 48, and up to 80 on pages with more than 40 controls, and up to 32 more for controls unlike any that was tried. */
+  /** Tool calls that the systematic exploration makes, where the trial has no limit of exploration steps. By default 48 (up to 80 on pages with more than 40 controls), and then up to 32 more on controls unlike any that it has tried. */
   readonly maxActs?: number
   /** Names of the audits to run, as `audits.json` lists them. Default all. */
   readonly audits?: readonly string[]

@@ -4,7 +4,7 @@ import { bookEntry } from './book-entry.js'
 import { mostEntryActs, useEntries } from './entries/use-entries.js'
 import { actsLeft, signalsOf, startWalk, type SystematicOptions, type Walk } from './systematic/walk.js'
 import { call, callPatiently, goHome, readContent } from './systematic/walk-acts.js'
-import { samePage, walkStates } from './systematic/walk-states.js'
+import { samePage, type WalkEnd, walkStates } from './systematic/walk-states.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
 
 /** Facts learned about the page. */
@@ -36,14 +36,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
   await useList(walk)
   // Mistakes that people make come last, and have acts of their own.
   const kept = hasEdges(signalsOf(walk)) ? Math.min(mostEdgeActs, Math.floor(acts.most / 4)) : 0
-  const end = await walkStates(walk, kept)
-  if (!end.finished && !end.frozen && end.cutShort === null && acts.more > 0) {
-    walk.onlyNew = true
-    walk.mostActs = acts.most + acts.more
-    const { frozen, cutShort } = await walkStates(walk, kept)
-    Object.assign(end, { frozen, cutShort })
-    walk.mostActs = Math.min(walk.mostActs, journal.entries.length + kept)
-  }
+  const end = await walkOn(walk, await walkStates(walk, kept), kept)
   const cutShort = end.frozen ? 'the page stopped answering' : end.cutShort
   if (kept > 0 && actsLeft(walk) > 1 && cutShort === null) {
     if (walk.sinceFresh > 0) await goHome(walk, 'Begin afresh, to try what people do by mistake.')
@@ -72,6 +65,18 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     cutShort,
     summary: `Acted on ${tried.length} of ${controls.length} controls in ${countOf(states.size, 'state')} of the page; ${tried.filter((record) => record.effects === 0).length} of them never had an effect.`,
   }
+}
+
+/** Makes the further acts, where the others were used up; what is left of them is not for mistakes. */
+async function walkOn(walk: Walk, end: WalkEnd, kept: number): Promise<WalkEnd> {
+  const { acts, journal } = walk.options
+  if (end.finished || end.frozen || end.cutShort !== null || acts.more === 0) return end
+  walk.onlyNew = true
+  walk.mostActs += acts.more
+  const last = await walkStates(walk, kept)
+  walk.mostActs = Math.min(walk.mostActs, journal.entries.length + kept)
+  // More of the kinds that were tried is still left.
+  return { ...last, finished: false }
 }
 
 /** Scrolls to the end and back, so that parts which load late are there. */

@@ -13,6 +13,7 @@ import { pathTo, replay } from '../../controls/replay.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import type { LabPage } from '../../lab/lab-page.js'
+import { saysNo } from '../liveness/messages/says-no.js'
 import { tryTwice } from '../../lab/try-twice.js'
 import { scanFormState } from '../forms/scan-forms.js'
 
@@ -25,8 +26,6 @@ const downloads =
 /** Words by which a page says that there is a file now. */
 const claims =
   /(?<!\p{L})(?:saved|downloaded|exported|ready|done|created|handed|gespeichert|heruntergeladen|exportiert|erstellt|enregistré|téléchargé\p{L}*|exporté|guardad[oa]|descargad[oa]|exportad[oa]|salvat[oa]|scaricat[oa]|esportat[oa]|salv[oa]|baixad[oa]|opgeslagen|gedownload)(?!\p{L})/iu
-const refuses =
-  /(?<!\p{L})(?:no|not|nothing|cannot|can['’]t|could ?n['’]?t|first|fail\p{L}*|error|empty|kein\p{L}*|nicht|nichts|zuerst|leer|fehl\p{L}*|aucune?|rien|pas|impossible|ningun\p{L}*|nada|sin|nessun\p{L}*|niente|non|nenhum\p{L}*|não|geen|niet|niets)(?!\p{L})/iu
 
 /** “Download” alone may keep an episode for later. */
 const namesFile =
@@ -136,7 +135,7 @@ async function downloadNothing(lab: LabPage, path: readonly FindingAction[]): Pr
   const { isError, verification, before, after } = await lab.act(click, { patient: true })
   if (isError || givesSomething(verification) || after.targetCount > before.targetCount) return null
   const fresh = (await linesOn(lab)).filter((line) => !known.has(line))
-  const said = fresh.find((line) => claims.test(line) && !refuses.test(line))
+  const said = fresh.find((line) => claims.test(line) && !saysNo(line))
   if (said === undefined) return null
   if (
     !namesFile.test(

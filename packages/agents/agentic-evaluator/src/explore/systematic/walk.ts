@@ -9,7 +9,7 @@ import type { SwitchedMode } from './switched-mode.js'
 export interface SystematicOptions {
   readonly journal: Journal
   readonly startUrl: string
-  /** Tool calls of the whole journal after which no further one is made. */
+  /** Limits of the tool calls of the whole journal. */
   readonly acts: ActLimits
   /** Why no further control may be tried for want of time; null while there is time. */
   readonly overtime: () => string | null

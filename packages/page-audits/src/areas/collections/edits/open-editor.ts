@@ -24,15 +24,25 @@ export async function openEditor(
   if (editor !== null) return press(editor)
   const opener = await lab.scan(scanOpener, keys[0]!, title)
   if (opener === null) return false
-  const known = await lab.scan(scanEditButtons)
+  const editButtons = async () => (await lab.scan(scanEditButtons)).map(({ selector }) => selector)
+  const known = await editButtons()
   if (!(await press(opener))) return false
-  const [edit, ...more] = (await lab.scan(scanEditButtons)).filter((one) => !known.includes(one))
+  const [edit, ...more] = (await editButtons()).filter((one) => !known.includes(one))
   return edit !== undefined && more.length === 0 && press(edit)
 }
 
-/** Selectors of the buttons that change something. Runs in the page. */
-const scanEditButtons = defineScan(function scanEditButtons(kit: PageKit): string[] {
-  const edits = kit.deedPattern(['edit'], 'leads')
+/** A button that changes something. */
+export interface EditButton {
+  readonly selector: string
+  /** Shared by those that change entries of one kind: “Edit visit of 3 May” and “Edit vaccination of 3 May” are of two. */
+  readonly kind: string
+  /** All that the entry says which it is part of; '' where it is part of none. */
+  readonly entry: string
+}
+
+/** Finds the buttons that change something. Runs in the page. */
+export const scanEditButtons = defineScan(function scanEditButtons(kit: PageKit): EditButton[] {
+  const edits = kit.deedPattern(['edit'], 'leads', { signs: true })
   return kit
     .all()
     .filter(
@@ -42,5 +52,13 @@ const scanEditButtons = defineScan(function scanEditButtons(kit: PageKit): strin
         !kit.disabled(element) &&
         edits.test(kit.nameOf(element)),
     )
-    .map((element) => kit.selectorOf(element))
+    .map((button) => {
+      const name = kit.nameOf(button)
+      const entry = button.closest<HTMLElement>('li,tr,article,[role=listitem],[role=row]')
+      return {
+        selector: kit.selectorOf(button),
+        kind: `${entry?.localName}.${entry?.className} ${/^\p{L}+(?: \p{Ll}+)?/u.exec(name)?.[0] ?? name}`,
+        entry: (entry?.innerText ?? '').replace(/\s+/g, ' ').trim(),
+      }
+    })
 })

@@ -1,29 +1,20 @@
-/// <reference lib="dom" />
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, groupBy } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { fillAll } from '../../../controls/fill-all.js'
 import { definePageAudit } from '../../../define-audit.js'
 import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
-import { defineScan } from '../../../kit/define-scan.js'
-import type { PageKit } from '../../../kit/page-kit.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { type FormLook, lookAtForm, textsAt } from '../../forms/send-form.js'
+import { type EditButton, scanEditButtons } from './open-editor.js'
 import { type EditForm, scanEditForm } from './scan-edit-form.js'
 
 const lateMs = 700
-/** Entries that are opened: the first ones of each kind. */
+const maxTitle = 60
+/** Entries that are opened, each of another kind. */
 const maxOpened = 3
-/** Texts that a field may hold as well as any other, such as a number of pieces. */
+/** A shorter value, such as a number of pieces, may be part of what any entry says. */
 const shortest = 3
-
-/** The button that changes an entry, and what the entry says. */
-interface Editor {
-  readonly selector: string
-  readonly title: string
-  /** In small letters. */
-  readonly words: string
-}
 
 interface OddEditor {
   readonly rule: 'edit-lost' | 'refuses-valid'
@@ -42,9 +33,9 @@ export const openedEditAudit = definePageAudit({
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
-    const opened = (await lab.scan(scanEditors)).slice(0, maxOpened)
-    for (const entry of opened) {
-      const found = await tryTwice(lab, () => openEntry(lab, entry), {
+    const opened = ofEachKind(await lab.scan(scanEditButtons))
+    for (const button of opened) {
+      const found = await tryTwice(lab, () => openEntry(lab, button), {
         nameOf: namesOnPage(context),
         actions: ({ acts }) => acts,
         same: (one, two) => one.rule === two.rule,
@@ -58,7 +49,7 @@ export const openedEditAudit = definePageAudit({
             category: 'functionality',
             description,
             selectors,
-            element: entry.title,
+            element: button.entry.slice(0, maxTitle),
             ...found.proof,
           },
         ],
@@ -69,31 +60,17 @@ export const openedEditAudit = definePageAudit({
   },
 })
 
-/** Finds the first button that changes an entry, and one of each other kind: a diary holds visits and vaccinations. Runs in the page. */
-const scanEditors = defineScan(function scanEditors(kit: PageKit): Editor[] {
-  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-  const edits = kit.deedPattern(['edit'], 'leads', { signs: true })
-  const kinds = new Map<string, Editor>()
-  for (const button of kit.all()) {
-    if (!button.matches('button,[role=button]') || !kit.visible(button) || kit.disabled(button)) continue
-    const entry = button.closest('li,tr,article,[role=listitem],[role=row]')
-    const name = kit.nameOf(button)
-    if (!entry || !edits.test(name)) continue
-    // “Edit visit of 3 May”, next to “Edit vaccination of 3 May”.
-    const kind = `${entry.localName}.${entry.className} ${/^\p{L}+(?: \p{Ll}+)?/u.exec(name)?.[0] ?? name}`
-    const own = plain((entry as HTMLElement).innerText)
-    const title = plain(own.replace(plain((button as HTMLElement).innerText), '')).slice(0, 60)
-    if (!kinds.has(kind))
-      kinds.set(kind, { selector: kit.selectorOf(button), title, words: own.toLowerCase() })
-  }
-  return [...kinds.values()]
-})
+/** The first entry of each kind that can be changed: a diary holds visits and vaccinations. */
+function ofEachKind(buttons: readonly EditButton[]): readonly EditButton[] {
+  const inEntries = buttons.filter(({ entry }) => entry !== '')
+  return [...groupBy(inEntries, ({ kind }) => kind).values()].map(([first]) => first!).slice(0, maxOpened)
+}
 
 /** Opens an entry on a fresh page and saves it unchanged; null where its form holds something of it and takes it. */
-async function openEntry(lab: LabPage, entry: Editor): Promise<OddEditor | null> {
+async function openEntry(lab: LabPage, { selector, entry }: EditButton): Promise<OddEditor | null> {
   await lab.restart()
   const { known } = await lab.scan(scanEditForm, {})
-  const open = clickOn(entry.selector)
+  const open = clickOn(selector)
   if ((await lab.tap(open)).isError) return null
   const read = () => lab.scan(scanEditForm, known)
   let form = await read()
@@ -102,12 +79,12 @@ async function openEntry(lab: LabPage, entry: Editor): Promise<OddEditor | null>
     form = await read()
   }
   if (form.fields.length < 2 || form.save === null) return null
-  const name = entry.title
+  const name = entry.slice(0, maxTitle)
   if (isHollow(form, entry))
     return {
       rule: 'edit-lost',
       description: `The form that opens to change “${name}” is empty: none of its ${form.fields.length} fields holds what the entry says.`,
-      selectors: [entry.selector],
+      selectors: [selector],
       acts: [open],
     }
   const refused = await refusal(lab, form, read)
@@ -122,7 +99,8 @@ async function openEntry(lab: LabPage, entry: Editor): Promise<OddEditor | null>
 }
 
 /** Whether no field of a form holds anything of an entry, and those for words hold nothing at all. */
-function isHollow({ fields }: EditForm, { words }: Editor): boolean {
+function isHollow({ fields }: EditForm, entry: string): boolean {
+  const words = entry.toLowerCase()
   const forWords = fields.filter(({ takesWords }) => takesWords)
   const isOfEntry = ({ value }: { readonly value: string }) =>
     value.length >= shortest && value !== 'true' && value !== 'false' && words.includes(value.toLowerCase())

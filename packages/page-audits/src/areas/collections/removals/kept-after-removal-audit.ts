@@ -2,8 +2,10 @@ import type { FindingAction } from '@webeval/core'
 import { pathTo, replay } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
+import { newSentences } from '../../../findings/new-sentences.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { saysNo } from '../../liveness/messages/says-no.js'
 import { scanGrowth } from '../grown-collection.js'
 import type { RemovableEntry } from '../scans/entry.js'
 import { seeminglyKept } from './seemingly-kept.js'
@@ -11,19 +13,6 @@ import { takeAway } from './take-away.js'
 
 const lateMs = 700
 const mostTried = 2
-
-/** Says that something can't be done, or what has to be done first. */
-const refuses =
-  /(?<!\p{L})(?:impossible|unable|can(?:not|[’']t| not)|could ?n[’o]t|not (?:possible|allowed|empty)|still|first|at least|in use|kann nicht|können nicht|nicht möglich|noch|zuerst|mindestens|ne peut|encore|d[’']abord|au moins|no se puede|todavía|imposible|primero|non (?:si può|è possibile)|ancora|prima|não (?:é|pode)|ainda|primeiro|kan niet|kunnen niet|eerst|nog)(?!\p{L})/iu
-
-/** The words that a page says now and did not say before. */
-const newWords = (before: string, after: string): string => {
-  const known = new Set(before.split(/\s+/))
-  return after
-    .split(/\s+/)
-    .filter((word) => !known.has(word))
-    .join(' ')
-}
 
 /** An entry that is still listed after its delete button was used. */
 interface KeptEntry {
@@ -80,7 +69,7 @@ async function findKept(
   const isSame = (left: readonly string[]) => left.join('\n') === before.map(({ text }) => text).join('\n')
   if (!taken || !isSame(taken.left)) return null
   const { before: was, after: now } = taken.seen
-  if (refuses.test(newWords(was.text, now.text))) return null
+  if (newSentences(was, now).some(saysNo)) return null
   await lab.waitForLate(lateMs)
   const later = await scanGrowth(lab)
   return !later.dialogOpen && isSame(later.removable.map(({ text }) => text))

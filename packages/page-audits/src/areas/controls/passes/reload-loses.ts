@@ -8,7 +8,6 @@ import {
 } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { isTextField } from '../../../controls/field-values.js'
-import { namesFor } from '../../../findings/names-for.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 import { scanGround } from '../../states/switch-once.js'
 import { scanFormState } from '../../forms/scan-forms.js'
@@ -70,19 +69,24 @@ export async function reloadLoses(
   const stored = named.length === 0 && now.fingerprints.storage !== fresh.fingerprints.storage
   if (requirement === null && !(stored && grew && isShown)) return null
   // Of a booking that was cancelled nothing is to be kept.
-  if (named.length === 0 && tookAllBack(context)) return null
+  if (named.length === 0 && tookAllBack(context, fresh)) return null
   return stored && (await keptElsewhere(lab, done, before)) ? null : { done, named }
 }
 
 const removes = deedPattern(['delete', 'cancel'], 'mentions')
 
-/** Whether the exploration took away as often as it stored anything else. */
-function tookAllBack({ entries, ...context }: AuditContext): boolean {
-  const nameOf = namesFor(context)
+/** Whether the exploration took away as often as it stored anything else, each time by a button that the page did not have at first: what it had made itself. */
+function tookAllBack({ entries }: AuditContext, fresh: Signals): boolean {
   const stored = entries.filter(({ step }) => step.verification?.storage_changed === true)
-  const away = stored.filter(({ step }) => removes.test(nameOf(String(step.args['target']))))
+  const away = stored.filter(({ step, before }) => {
+    const button = before?.targets.find(({ selector }) => selector === step.args['target'])
+    return button !== undefined && removes.test(controlLabel(button)) && !hasLabel(fresh, button)
+  })
   return away.length > 0 && away.length * 2 >= stored.length
 }
+
+const hasLabel = ({ targets }: Signals, button: Target): boolean =>
+  targets.some((one) => one.role === button.role && controlLabel(one) === controlLabel(button))
 
 /** Whether the page is a calendar with a control for each day, and shows other days than at first. */
 function turnedPage(fresh: Signals, now: Signals): boolean {

@@ -13,6 +13,7 @@ import { pathTo, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { capital } from '../../../findings/capital.js'
 import { namesFor } from '../../../findings/names-for.js'
+import { newSentences } from '../../../findings/new-sentences.js'
 import { scanLines } from '../../../kit/scan-lines.js'
 import { reachLast } from '../../../journal/reach-last.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -93,11 +94,7 @@ function pressesIn({
   return [...found.values()].toSorted((one, two) => Number(two.sure) - Number(one.sure))
 }
 
-function saysNo(before: Signals, after: Signals): boolean {
-  const sentences = ({ text }: Signals) => text.split(/(?<=[.!])\s+/)
-  const known = new Set(sentences(before))
-  return sentences(after).some((each) => !known.has(each) && denies(each))
-}
+const saysNo = (before: Signals, after: Signals): boolean => newSentences(before, after).some(denies)
 
 /** A text field that holds another text, neither of them empty. */
 const changedField = (before: Signals, after: Signals): Target | undefined =>

@@ -4,6 +4,7 @@ import { titleOf } from '../../../controls/controls.js'
 import { pathTo, shortened } from '../../../controls/replay.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
+import { newSentences } from '../../../findings/new-sentences.js'
 import { scanLines } from '../../../kit/scan-lines.js'
 import { reachLast } from '../../../journal/reach-last.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -80,9 +81,7 @@ function maySayOther(
   { own, others }: Pick<Putting, 'own' | 'others'>,
 ): boolean {
   if (after.textLength > after.text.length) return true
-  const sentences = ({ text }: Signals) => text.split(/(?<=[.!])\s+/)
-  const known = new Set(sentences(before))
-  return sentences(after).some((each) => !known.has(each) && wrongTarget(each, own, others) !== null)
+  return newSentences(before, after).some((each) => wrongTarget(each, own, others) !== null)
 }
 
 const chosenIn = ({ values }: Readonly<Record<string, unknown>>): string =>
