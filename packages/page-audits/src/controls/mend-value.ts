@@ -1,5 +1,6 @@
 import type { Target } from '@webeval/core'
 import { dayAsAsked, exampleIn } from './hints/example-value.js'
+import { digitsIn, digitsOf } from './hints/digits-in.js'
 import { limitsIn } from './hints/limits-in.js'
 import { exampleFor, fieldKind, type FieldKind } from './field-values.js'
 
@@ -45,8 +46,8 @@ export function mendedValue(target: Target, message: string, refused: string): s
 }
 
 function byLength(message: string, refused: string): string | null {
-  const digits = Number(/\b(\d{1,2})[- ]digits?\b/i.exec(message)?.[1] ?? 0)
-  if (digits > 0) return '1234567890123456789012345'.slice(0, digits)
+  const digits = digitsIn(message)
+  if (digits) return digitsOf(digits)
   const limits = limitsIn(message)
   if (limits?.of === 'length' && limits.min !== null && limits.max !== null)
     return refused.padEnd(limits.min, 'a').slice(0, limits.max).trim()

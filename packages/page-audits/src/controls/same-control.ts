@@ -9,7 +9,18 @@ export function sameControl(look: Signals, target: Target): Target | undefined {
   if (alike.length === 1 || at) return alike.length === 1 ? alike[0] : at
   // “58 votes for a dark theme” has become “59 votes for a dark theme”.
   const recounted = look.targets.filter((other) => other.role === target.role && isRecounted(other, target))
-  return recounted.length === 1 ? recounted[0] : undefined
+  if (recounted.length === 1) return recounted[0]
+  // “Cancel booking LH-2125” is “Cancel booking LH-6693” where the page draws its numbers.
+  const dealt = look.targets.filter((other) => other.role === target.role && isDealt(other, target))
+  return dealt.length === 1 ? dealt[0] : undefined
+}
+
+/** A number of three digits or more, with what is written together with it. */
+const code = /[\p{L}\d-]*\d{3,}[\p{L}\d-]*/gu
+
+const isDealt = (one: Target, other: Target): boolean => {
+  const [label, before] = [one, other].map((each) => controlLabel(each).replace(code, '#'))
+  return label === before && /\p{L}/u.test(label!) && label!.includes('#')
 }
 
 /** A number that leads a label, or is in brackets: others, as in “Remove item 3”, tell which control it is. */

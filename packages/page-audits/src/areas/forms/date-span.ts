@@ -6,17 +6,25 @@ const begins =
 const ends =
   /\b(?:check-?out|ends?|finish(?:es)?|to|until|return|leav\w*|drop-?off|abreise|bis|ende|rück\w*|au|fin|départ|hasta|salida|al|fine|partenza|até|fim|tot|einde)\b/i
 
+const wasDone =
+  /\b(?:given|administered|issued?|bought|purchased?|done|performed|invoice|last|opened|borrowed|lent|gegeben|verabreicht|ausgestellt|gekauft|erledigt|letzte[rs]?|donnée?|achat|émis\w*|facture|dernier|última?|compra|emisión|data|ultim[oa]|acquisto|gegeven|gekocht|laatste)\b/i
+const comesDue =
+  /\b(?:next|due|expir\w*|valid until|best before|deadline|nächste[rs]?|fällig\w*|gültig bis|prochaine?|échéance|próxim[oa]|vence|vencimiento|prossim[oa]|scadenza|vencimento|volgende|verval\w*)\b/i
+
 /** Two dates of a form, the second after the first, as its labels say. */
 export interface DateSpan {
   readonly first: FormField
   readonly last: FormField
+  /** The second is when what was done on the first comes due. */
+  readonly isTerm?: boolean
 }
 
 /** The only two dates of a form, where their labels say which comes first. */
 export function dateSpanOf(fields: readonly FormField[]): DateSpan | null {
   const [first, last, ...more] = fields.filter(({ type }) => type === 'date')
-  if (!first || !last || more.length > 0 || !begins.test(first.name) || !ends.test(last.name)) return null
-  return { first, last }
+  if (!first || !last || more.length > 0) return null
+  if (begins.test(first.name) && ends.test(last.name)) return { first, last }
+  return wasDone.test(first.name) && comesDue.test(last.name) ? { first, last, isTerm: true } : null
 }
 
 /** The day so many days after an ISO day; null if it is not one. */

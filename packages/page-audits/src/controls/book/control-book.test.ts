@@ -157,7 +157,7 @@ it('knows controls that do what none of those did that had their turn', () => {
   const button = (name: string, context: string) =>
     control(`button[aria-label="${name}"]`, { tag: 'button', role: 'button', name, context })
   const book = createControlBook()
-  const here = [button('Edit Milk', 'Shopping'), button('Cancel', 'Change an entry')]
+  const here = [button('Cancel', 'Change an entry'), button('Edit Milk', 'Shopping')]
   const signals = { targets: here, signature: 'same' } as Signals
   for (const target of here) {
     expect(book.next(signals, 'http://page.test/')?.name).toBe(target.name)
@@ -172,4 +172,15 @@ it('knows controls that do what none of those did that had their turn', () => {
     false,
     false,
   ])
+})
+
+it('declines what a dialog asks before it agrees', () => {
+  const button = (name: string) => control(`[data-name="${name}"]`, { tag: 'button', role: 'button', name })
+  const first = (...targets: readonly Target[]) =>
+    createControlBook().next({ targets, signature: 'same' } as Signals, 'http://page.test/')?.name
+  expect(first(button('Yes, cancel it'), button('Keep booking'))).toBe('Keep booking')
+  // A form, and a page with more to use.
+  const name = control('#name', { tag: 'input', role: 'textbox', name: 'Name' })
+  expect(first(name, button('OK'), button('Cancel'))).toBe('Name')
+  expect(first(...['Prints', 'Frames', 'Cancel', 'Help'].map(button))).toBe('Prints')
 })

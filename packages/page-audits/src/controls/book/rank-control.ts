@@ -18,9 +18,9 @@ const maxTries = 2
 /** Max times that a control which leads on is followed. */
 const maxStepsOn = 6
 const leadsBack = deedPattern(['previous', 'back'], 'leads')
-/** “No, go back” in a dialog that asks: what it asks about comes first. */
+/** “No, go back” in a dialog that asks. */
 const goesBack =
-  /^(?:(?:no|nein|non)(?:[,.!]|$| thanks| danke| merci)|go back|not now|keep (?:it|the|my|this)(?!\p{L})|zurück|revenir|volver|torna|voltar|terug)/iu
+  /^(?:(?:no|nein|non|nee|não)(?:[,.!]|$| thanks| danke| merci)|go back|not now|keep(?!\p{L})|zurück|behalten|revenir|garder|conserver|volver|mantener|torna|tieni|voltar|manter|terug|behouden)/iu
 /** Max area, in square pixels, of an element that is clickable without the markup of a control: fits cards, not the frame of a page. */
 const largestCard = 160_000
 
@@ -70,6 +70,14 @@ export function rankSendingAgain(
   })
   return isMore ? sendingAgain : null
 }
+
+/** Whether all that can be used are the answers to a question, and this is its no: after a yes there may be nothing left to ask about. */
+export const saysNo = (target: Target, targets: readonly Target[]): boolean =>
+  (goesBack.test(controlLabel(target).trim()) || leavesForm.test(controlLabel(target).trim())) &&
+  targets.length <= maxAnswers &&
+  targets.every((one) => one.tag === 'button' || one.role === 'button')
+
+const maxAnswers = 3
 
 /** Right after the buttons that send. */
 const afterSending = 21

@@ -22,7 +22,7 @@ export const proveEditing: Proof = ({ text, deeds, fits }) => {
       deed.double || (!asksDouble && deed.control !== null && fits(deed.control) && deed.verb === 'click'),
   )
   const ends: Deed[] = []
-  const lost: Deed[] = []
+  const lost: { readonly begin: Deed; readonly commit: Deed }[] = []
   for (const begin of begins) {
     const at = deeds.indexOf(begin)
     const next = deeds.slice(at + 1, at + 4)
@@ -47,10 +47,17 @@ export const proveEditing: Proof = ({ text, deeds, fits }) => {
       sameOrder(textsOf(begin.before), textsOf(commit.after)) &&
       hasEntries(begin.before)
     )
-      lost.push(begin, commit)
+      lost.push({ begin, commit })
   }
   if (ends.length > 0) return proven('works', `Edited an entry; it now says what was typed.`, ends)
-  if (lost.length > 0) return proven('broken', 'An entry was edited, and says what it said before.', lost)
+  // A busy machine may show one edit late.
+  const twice = new Set(lost.map(({ commit }) => commit)).size > 1
+  if (lost.length > 0)
+    return proven(
+      twice ? 'broken' : 'untested',
+      `An entry was edited${twice ? ' twice' : ''}, and says what it said before.`,
+      lost.flatMap(({ begin, commit }) => [begin, commit]),
+    )
   const doubles = begins.filter((deed) => deed.double && hasEntries(deed.before))
   const silent = doubles.filter(({ responded, verification }) => !responded && !verification.value_changed)
   if (asksDouble && silent.length > 0 && silent.length === doubles.length)

@@ -6,6 +6,8 @@ import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { type FormLook, lookAtForm, textsAt } from '../../forms/send-form.js'
+import { participles, word } from '../../liveness/messages/said-words.js'
+import { messagePlaces, scanMessageLines } from '../../liveness/messages/scan-messages.js'
 import { type EditButton, scanEditButtons } from './open-editor.js'
 import { type EditForm, scanEditForm } from './scan-edit-form.js'
 
@@ -17,17 +19,17 @@ const maxOpened = 3
 const shortest = 3
 
 interface OddEditor {
-  readonly rule: 'edit-lost' | 'refuses-valid'
+  readonly rule: 'edit-lost' | 'refuses-valid' | 'wrong-message'
   readonly description: string
   readonly selectors: readonly string[]
   readonly acts: readonly FindingAction[]
 }
 
-/** The form that changes an entry: it holds what the entry says, and takes it as it is. */
+/** The form that changes an entry: it holds what the entry says, takes it as it is, and the page does not say then that an entry was added. */
 export const openedEditAudit = definePageAudit({
   name: 'opened-edit',
-  rules: ['edit-lost', 'refuses-valid'],
-  observes: ['functionality'],
+  rules: ['edit-lost', 'refuses-valid', 'wrong-message'],
+  observes: ['functionality', 'ux'],
   touches: 'acts',
   maxMs: 40_000,
   async run(context) {
@@ -46,7 +48,9 @@ export const openedEditAudit = definePageAudit({
         drafts: [
           {
             rule,
-            category: 'functionality',
+            ...(rule === 'wrong-message'
+              ? { severity: 'medium' as const }
+              : { category: 'functionality' as const }),
             description,
             selectors,
             element: button.entry.slice(0, maxTitle),
@@ -69,10 +73,10 @@ function ofEachKind(buttons: readonly EditButton[]): readonly EditButton[] {
 /** Opens an entry on a fresh page and saves it unchanged; null where its form holds something of it and takes it. */
 async function openEntry(lab: LabPage, { selector, entry }: EditButton): Promise<OddEditor | null> {
   await lab.restart()
-  const { known } = await lab.scan(scanEditForm, {})
+  const { known: fields } = await lab.scan(scanEditForm, {})
   const open = clickOn(selector)
   if ((await lab.tap(open)).isError) return null
-  const read = () => lab.scan(scanEditForm, known)
+  const read = () => lab.scan(scanEditForm, fields)
   let form = await read()
   if (form.fields.length === 0) {
     await lab.waitForLate(lateMs)
@@ -87,16 +91,36 @@ async function openEntry(lab: LabPage, { selector, entry }: EditButton): Promise
       selectors: [selector],
       acts: [open],
     }
+  const messages = () => lab.scan(scanMessageLines, messagePlaces)
+  const known = await messages()
   const refused = await refusal(lab, form, read)
-  return (
-    refused && {
+  const acts = [open, clickOn(form.save)]
+  if (refused)
+    return {
       rule: 'refuses-valid',
       description: `“${name}” is opened to be changed, and can’t be saved as it is: the page says “${refused.message.slice(0, 120)}” of “${refused.value.slice(0, 40)}”, which it holds itself.`,
       selectors: [refused.selector],
-      acts: [open, clickOn(form.save)],
+      acts,
     }
-  )
+  const said = (await messages()).find((line) => !known.includes(line) && saysAdded(line))
+  return said === undefined
+    ? null
+    : {
+        rule: 'wrong-message',
+        description: `“${name}” is opened to be changed and saved, and the page says “${said.slice(0, 120)}”, as if another entry had come.`,
+        selectors: [selector],
+        acts,
+      }
 }
+
+const added = word(
+  'added|created|hinzugefügt|angelegt|erstellt|ajoutée?s?|créée?s?|añadid[oa]s?|agregad[oa]s?|cread[oa]s?|aggiunt[oaie]|creat[oaie]|adicionad[oa]s?|criad[oa]s?|toegevoegd|aangemaakt',
+)
+/** Words of what a change may do as well: a colour is added to an entry. */
+const otherwise = word(
+  `${participles.changed}|saved|edited|to|not|no|nothing|gespeichert|bearbeitet|zu[mr]?|nicht|enregistrée?s?|à|aux?|guardad[oa]s?|editad[oa]s?|a|al|salvat[oaie]|salv[oa]s?|ao|à|opgeslagen|aan`,
+)
+const saysAdded = (line: string): boolean => added.test(line) && !otherwise.test(line)
 
 /** Whether no field of a form holds anything of an entry, and those for words hold nothing at all. */
 function isHollow({ fields }: EditForm, entry: string): boolean {

@@ -102,5 +102,9 @@ async function refusesLarge(lab: LabPage, selector: string) {
   if (!sent || !(complained(sent) || isRefused(sent, selector)) || sent.after.rows > sent.before.rows)
     return null
   const message = newMessage(sent, selector)
-  return message === '' ? null : { name: field.name || selector, message }
+  // A message that the usual value draws as well is about another field.
+  const usual = message === '' ? null : await sendForm(lab, form, fillForm(form))
+  return usual === null || newMessage(usual, selector) === message
+    ? null
+    : { name: field.name || selector, message }
 }

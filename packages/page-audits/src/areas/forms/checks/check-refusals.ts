@@ -37,9 +37,10 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
     drafts.some(({ rule }) => rule === 'accepts-empty') || isNote(check.form, check.sending)
       ? []
       : blankValues(check, empty)
-  const taken = await checkWrongValues(check, wrong, blank)
+  const sent: Sending[] = empty ? [empty] : []
+  const taken = await checkWrongValues(check, wrong, blank, (sending) => sent.push(sending))
   const known = taken.flatMap(({ selectors = [] }) => selectors)
-  const loose = looseValues(check, empty, known)
+  const loose = looseValues(check, empty, sent, known)
   return firstFaint([
     ...drafts,
     ...faint,

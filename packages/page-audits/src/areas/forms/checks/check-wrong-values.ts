@@ -15,22 +15,23 @@ const maxWrongTries = 4
 type InvalidRule = 'accepts-invalid' | 'false-success' | 'vague-message' | 'no-feedback' | 'low-contrast'
 type InvalidDraft = Draft<InvalidRule>
 
-/** Sends values that a form has to refuse: the wrong ones together first, then those that were not refused by name, and the blank ones, each alone. */
+/** Sends values that a form has to refuse: the wrong ones together first, then those that were not refused by name, and the blank ones, each alone. `hear` gets each sending. */
 export async function checkWrongValues(
   check: FormCheck,
   wrong: readonly WrongValue[],
   blank: readonly WrongValue[],
+  hear: (sending: Sending) => void = () => {},
 ): Promise<InvalidDraft[]> {
   // A message near several lists may be about another field.
   const choices = wrong.filter(({ field }) => field.tag === 'select')
   const typed = wrong.filter((each) => !choices.includes(each))
-  const { drafts, left } = await tryTogether(check, typed)
+  const { drafts, left } = await tryTogether(check, typed, hear)
   const alone: FieldFault<InvalidRule>[] = []
   for (const each of [...choices, ...left, ...blank].slice(0, maxWrongTries)) {
     const isKnown = ({ rule }: InvalidDraft) =>
       rule === 'low-contrast' &&
       [...drafts, ...alone.map(({ draft }) => draft)].some((one) => one.rule === rule)
-    alone.push(...(await tryAlone(check, each)).filter((draft) => !isKnown(draft)).map(faultIn(each)))
+    alone.push(...(await tryAlone(check, each, hear)).filter((draft) => !isKnown(draft)).map(faultIn(each)))
   }
   return [...drafts, ...foldAlike(alone)]
 }
@@ -39,12 +40,14 @@ export async function checkWrongValues(
 async function tryTogether(
   check: FormCheck,
   wrong: readonly WrongValue[],
+  hear: (sending: Sending) => void,
 ): Promise<{ readonly drafts: InvalidDraft[]; readonly left: readonly WrongValue[] }> {
   if (new Set(wrong.map(({ field }) => field)).size < 2) return { drafts: [], left: wrong }
   const { lab, form, given, sending: right, confirm } = check
   const together = Object.fromEntries(wrong.toReversed().map(({ field, value }) => [field.selector, value]))
   const all = await sendForm(lab, form, fillForm(form, { ...given, ...together }))
   if (!all) return { drafts: [], left: wrong }
+  hear(all)
   const tried = wrong.filter(({ field, value }) => together[field.selector] === value)
   if (!sameSuccess(right, all))
     return {
@@ -71,11 +74,16 @@ const faultIn =
 
 const nameOf = ({ name, placeholder, selector }: FormField): string => name || placeholder || selector
 
-async function tryAlone(check: FormCheck, wrong: WrongValue): Promise<InvalidDraft[]> {
+async function tryAlone(
+  check: FormCheck,
+  wrong: WrongValue,
+  hear: (sending: Sending) => void,
+): Promise<InvalidDraft[]> {
   const { lab, form, given, confirm } = check
   const fills = fillForm(form, { ...given, ...wrong.also, [wrong.field.selector]: wrong.value })
   const sending = await sendForm(lab, form, fills)
   if (!sending) return []
+  hear(sending)
   const drafts = await confirm<InvalidRule>(
     sending,
     (sent) => takenFault(check, wrong, sent) ?? refusalFault(check, sent),

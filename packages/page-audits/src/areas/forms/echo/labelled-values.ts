@@ -95,13 +95,13 @@ function agrees(value: string, shown: string): boolean {
   if (/^\d+$/.test(one)) return sharesNumber(one, shown)
   // Countries and units are often shown by their codes.
   if (/^[A-Z]{2,3}$/.test(shown)) return true
-  return (
-    other.includes(one) || (other.length >= 3 && one.includes(other)) || wordsOf(value) === wordsOf(shown)
-  )
+  return other.includes(one) || (other.length >= 3 && one.includes(other)) || hasWords(value, shown)
 }
 
-/** The words of a text in one order: `Lovelace, Ada` is `Ada Lovelace`. */
-const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
+/** Whether a value has all words that are shown: `Lovelace, Ada` of `Ada Lovelace`, `A` of `Zone A (£18)`. */
+const hasWords = (value: string, shown: string): boolean =>
+  wordsOf(shown).every((word) => wordsOf(value).includes(word))
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 const isMasked = (text: string) => /[•*●xX]{3,}|…$/.test(text)
 

@@ -29,9 +29,10 @@ const exceeds =
 /** Whether a message refuses a value that its own words, and the field's, allow. */
 export function contradicts(
   message: string,
-  { value, ordinary }: Pick<LimitValue, 'value' | 'ordinary'>,
+  { value, ordinary, isExample = false }: Pick<LimitValue, 'value' | 'ordinary' | 'isExample'>,
 ): boolean {
   const said = limitsIn(message)
+  if (isExample) return message !== '' && !isBeyond(value.replace(',', '.'), said)
   if (ordinary !== undefined) return message !== '' && !narrows.test(message) && !isBeyond(value, said)
   if (comparesWith.test(message) && !/\d/.test(message)) return false
   if (said === null)

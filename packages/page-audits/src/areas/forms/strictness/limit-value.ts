@@ -6,4 +6,6 @@ export interface LimitValue {
   readonly value: string
   /** Description of an ordinary value; absent for an outermost one. */
   readonly ordinary?: string
+  /** The page itself gives it as an example. */
+  readonly isExample?: boolean
 }

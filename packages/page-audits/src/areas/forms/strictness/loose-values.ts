@@ -7,15 +7,16 @@ import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
 import { shapedLike } from '../values/shaped-like.js'
 import { newMessageAt } from '../correct-fields.js'
-import { isRefused, messagesAround, sameSuccess, type Sending } from '../send-form.js'
+import { isRefused, messagesAround, newMessage, sameSuccess, type Sending } from '../send-form.js'
 
 /**
  * Values that only a careless check takes, of fields that the page checks by itself: an address that ends at its sign, a month that no year has,
- * spaces in place of a required text, a number just beyond the limits that are named, a word where the message shows a code. `empty`: the form as it was sent untouched. `known`: fields that take worse.
+ * spaces in place of a required text, a number just beyond the limits that are named, a word where the message shows a code. `empty`: the form as it was sent untouched. `sent`: how it was sent so far. `known`: fields that take worse.
  */
 export function looseValues(
   { form, given, sending, task }: Pick<FormCheck, 'form' | 'given' | 'sending' | 'task'>,
   empty: Sending | null,
+  sent: readonly Sending[],
   known: readonly string[],
 ): WrongValue[] {
   const texts = form.fields.filter(
@@ -28,7 +29,7 @@ export function looseValues(
     if (kind === 'card expiry' && /^1[0-2] ?\/ ?\d\d$/.test(value))
       return [{ field, value: value.replace(/^\d\d/, '13'), why: 'a month that no year has' }]
     if (kind === 'number') {
-      const said = empty ? [newMessageAt(messagesAround(empty), field.selector)] : []
+      const said = sent.map((one) => newMessage(one, field.selector))
       return beyondLimits(field, [...said, field.hint], task)
     }
     const like = empty && shapedLike(field, newMessageAt(messagesAround(empty), field.selector), true)

@@ -2,6 +2,7 @@ import { fieldKind } from '../../../controls/field-values.js'
 import { limitsIn } from '../../../controls/hints/limits-in.js'
 import { fieldTarget } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
+import type { LimitValue } from './limit-value.js'
 
 /** Words that name what a person is called, and no thing. */
 const personName =
@@ -21,10 +22,12 @@ export function ordinaryValue(
   field: FormField,
   texts: readonly string[],
   ground: string,
-): { readonly value: string; readonly ordinary: string } | null {
+): Pick<LimitValue, 'value' | 'ordinary' | 'isExample'> | null {
+  const kind = fieldKind(fieldTarget(field))
+  const example = kind === 'number' && field.type !== 'number' ? exampleOf(field) : null
+  if (example !== null) return { value: example, ordinary: 'the example that it gives', isExample: true }
   const words = [field.name, field.placeholder, field.hint, ...texts].join(' ')
   if (narrows.test(words)) return null
-  const kind = fieldKind(fieldTarget(field))
   const found = (value: string, ordinary: string) =>
     field.maxLength !== null && field.maxLength > 0 && field.maxLength < value.length
       ? null
@@ -41,3 +44,18 @@ export function ordinaryValue(
 }
 
 const usesComma = /\d,\d\d\s?(?:€|eur)|[€]\s?\d+,\d\d/i
+
+const amount = String.raw`(?<amount>\d{1,6}[.,]\d{1,2})(?![\d.,:/-]*\d)`
+const example = new RegExp(
+  String.raw`(?<!\p{L})(?:for example|such as|e\.\s?g\.|zum beispiel|z\.\s?B\.|par exemple|p\.\s?ex\.|por ejemplo|p\.\s?ej\.|por exemplo|ad esempio|ad es\.|es\.|bijvoorbeeld|bijv\.|na przykład|np\.),?:?\s+[“"„«]?${amount}`,
+  'iu',
+)
+const alone = new RegExp(`^\\s*${amount}\\s*$`, 'u')
+
+/** The number with decimals that a field's own words give as an example: “42,50” of “For example 42,50”. */
+function exampleOf({ placeholder, hint }: FormField): string | null {
+  const found = [placeholder, hint].map(
+    (text) => (example.exec(text) ?? alone.exec(text))?.groups?.['amount'],
+  )
+  return found.find((text) => text !== undefined && /[1-9]/.test(text)) ?? null
+}

@@ -6,13 +6,21 @@ import type { WrongValue } from './wrong-value.js'
 const aStay =
   /\b(?:at least|min(?:imum)?(?: of)?|from|between) ?(?:1|one|a) ?(?:to|and|–|-)? ?\d* ?nights?\b|\b[1-9] ?(?:to|–|-) ?\d+ nights?\b|\bde 1 à \d+ nuits?\b|(?<!\p{L})(?:mindestens (?:1|eine) (?:nacht|tag)|1 bis \d+ nächte|(?:entre|de) 1 (?:y|a) \d+ noches|da 1 a \d+ notti|de 1 a \d+ noites|1 tot \d+ nachten|au moins une nuit|al menos una noche|almeno una notte)(?!\p{L})|\bafter (?:the )?(?:arrival|check-?in|start)\b|\bnach (?:der )?(?:anreise|ankunft)\b/iu
 
-/** The second of two dates a day before the first, where their labels say which comes first; the same day too, where a stay lasts a night. */
+/** Words that say which date comes first. */
+const ordersDays =
+  /(?<!\p{L})(?:after|before|later|earlier|precede\w*|nach|vor|später|früher|après|avant|después|antes|posterior|anterior|dopo|prima|successiv\p{L}+|depois|na|voor|po|przed)(?!\p{L})/iu
+
+/**
+ * The second of two dates a day before the first, where their labels say which comes first; the same day too, where a stay lasts a night. A
+ * term may begin before it was written down, unless the task orders the two.
+ */
 export function daysInReverse(fields: readonly FormField[], task: string): WrongValue[] {
   const span = dateSpanOf(fields)
   const day = span && valueFor(span.first)
   const before = day && daysAfter(day, -1)
   if (!span || !day || !before) return []
-  const { first, last } = span
+  const { first, last, isTerm = false } = span
+  if (isTerm && !ordersDays.test(task)) return []
   const also = { [first.selector]: day }
   const nights = aStay.test([task, ...fields.map(({ hint }) => hint)].join('; '))
   return [

@@ -6,6 +6,7 @@ import type { FormScan } from '../scan-forms.js'
 import type { FormField } from '../form-field.js'
 import { passwordOf } from '../strictness/field-limits.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
+import { digitsTooMany } from './digits-too-many.js'
 import { daysInReverse, timesInReverse } from './in-reverse.js'
 import { isPositive } from './is-positive.js'
 import { sameLists } from './same-twice.js'
@@ -42,6 +43,8 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
     // Whoever reads them reads any phone number or address, so that most pages rightly take them as they are.
     const lenient = /^(?:phone|url|card)$/.test(kind) && field.type !== 'url' && field.pattern === ''
     const usual = lenient && (field.optional || !asksForChecks(task)) ? [] : invalidValues(target)
+    const digits = /^(?:postcode|text|number)$/.test(kind) ? digitsTooMany(field, task) : null
+    if (digits) wrong.push(digits)
     wrong.push(...usual.map(({ value, why }) => ({ field, value, why })))
     if (kind === 'date' && field.type === 'date' && refusesPast(form, field, task))
       wrong.push({

@@ -190,3 +190,12 @@ test('entries of two kinds are deleted with the same words', () => {
     'const data = { people: [], ideas: [] }; function tell(text) { document.body.textContent = text }'
   expect(broken({ script: [tell, removes('people'), removes('ideas')].join('\n') })).toEqual([])
 })
+
+test('data that is only loaded again is not changed', () => {
+  const toggle = 'function toggle(item) { item.done = true; save(); render() }'
+  const load = `
+    function load() { return JSON.parse(localStorage.getItem('items')) }
+    window.addEventListener('storage', () => { items = load(); render() })
+  `
+  expect(broken({ script: store + toggle + load })).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn'
 import { type Calls, homeOf, readCalls, runsAtOnce } from '../../syntax/calls.js'
 import { type CodeFault, faultAt } from '../../syntax/code-fault.js'
 import { follows } from '../../syntax/follows.js'
-import { type FunctionNode, isFunction, methodOf, nodesIn } from '../../syntax/nodes.js'
+import { calledName, type FunctionNode, isFunction, methodOf, nodesIn } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 import { type Change, changesOf, keysIn } from '../../syntax/state.js'
 
@@ -40,12 +40,21 @@ const concerns = (keys: ReadonlySet<string>, key: string): boolean =>
 /** Whether a change answers an act: it is not made while the page starts, nor of what was stored. */
 function isAct(program: Program, calls: Calls, { node }: Change): boolean {
   const home = homeOf(program, node)
-  if (!home || nodesIn(home).some((one) => methodOf(one)?.name === 'getItem')) return false
+  if (!home || readsStored(home) || isLoad(calls, node)) return false
   const name = calls.nameOf(home)
   const sites = name === null ? [] : calls.sitesOf(name)
   return (
     name !== 'constructor' && !(sites.length > 0 && sites.every((site) => startsPage(program, calls, site)))
   )
+}
+
+const readsStored = (code: AnyNode): boolean => nodesIn(code).some((one) => methodOf(one)?.name === 'getItem')
+
+/** Whether a change only fetches what was stored: `entries = load()`. */
+function isLoad(calls: Calls, node: AnyNode): boolean {
+  const name = node.type === 'AssignmentExpression' ? calledName(node.right) : null
+  const made = name === null ? undefined : calls.named.get(name)
+  return made !== undefined && readsStored(made)
 }
 
 const startsPage = (program: Program, calls: Calls, site: AnyNode): boolean => {

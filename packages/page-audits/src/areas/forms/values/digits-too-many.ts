@@ -1,0 +1,28 @@
+import { digitsIn, digitsOf } from '../../../controls/hints/digits-in.js'
+import type { FormField } from '../form-field.js'
+import { wordsAbout } from './beyond-limits.js'
+import type { WrongValue } from './wrong-value.js'
+
+/** A number with one digit more than the task or the field's own words ask for. */
+export function digitsTooMany(field: FormField, task: string): WrongValue | null {
+  const { name, hint, placeholder, type, pattern, maxLength } = field
+  const nouns = name.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  const told = nouns.flatMap((noun) => {
+    const about = wordsAbout({ name: noun }, task)
+    // “Has five digits and begins with 48”.
+    return digitsIn(about) ? [task.slice(task.indexOf(about)).split(/[.,;\n]/)[0]!] : []
+  })
+  const asked = [hint, placeholder, ...told].map(digitsIn).find((each) => each !== null)
+  if (
+    !asked?.exact ||
+    type === 'number' ||
+    pattern !== '' ||
+    (maxLength !== null && maxLength <= asked.count && maxLength > 0)
+  )
+    return null
+  return {
+    field,
+    value: `${digitsOf(asked)}7`,
+    why: `one digit more than the ${asked.count} that are asked for`,
+  }
+}
