@@ -76,7 +76,7 @@ async function tryFields(context: PageContext, derivable: readonly Target[], fie
   }
   const suspects = waits ? [] : silent.slice(0, maxTried)
   for (const suspect of suspects) {
-    const [touch] = live
+    const touch = nearest(live, suspect.target)
     if (!touch || drafts.length >= maxDrafts) break
     const draft =
       (await draftKeptBehind(context, lab, fields, suspect, touch)) ??
@@ -86,6 +86,12 @@ async function tryFields(context: PageContext, derivable: readonly Target[], fie
   const leftOut = drafts.length === 0 ? await draftLeftOut(context, lab, silent, live.length) : null
   if (leftOut) drafts.push(leftOut)
   return { drafts, live, tried: suspects.length }
+}
+
+/** The field next to a control: a page may calculate several things, each with fields of its own. */
+const nearest = (live: readonly LiveField[], { box }: Target): LiveField | undefined => {
+  const away = ({ target }: LiveField) => Math.abs(target.box.y - box.y)
+  return live.toSorted((one, two) => away(one) - away(two))[0]
 }
 
 /** Leaves out the fields of forms in which nothing answers at once: they are used when the form is sent. */
@@ -115,8 +121,9 @@ async function tryButtons(
   const drafts: OrderDraft[] = []
   const lab = await context.lab()
   // A list may fill other fields again, and so hide what a button did to them: a field that is typed into tells more.
-  const touch = live.find(({ target }) => isTextField(target)) ?? live[0]
+  const typed = live.filter(({ target }) => isTextField(target))
   for (const target of buttons.slice(0, maxTried - tried)) {
+    const touch = nearest(typed.length > 0 ? typed : live, target)
     const suspect = { target, act: clickOn(target.selector) }
     const isFull = known.length + drafts.length >= maxDrafts
     const draft = touch && !isFull && (await draftKeptBehind(context, lab, fields, suspect, touch))

@@ -53,7 +53,8 @@ export function countTurns(): TurnCount {
     takeBack: (target) => add(target, -1),
     // A form to be sent may need each of its fields.
     isEnough(target, unsent) {
-      const most = controlLabel(target).split(' ').length > 2 ? maxAlikeInWords : maxAlike
+      const isNamed = controlLabel(target).split(' ').length > 2 || isCountedChoice(target)
+      const most = isNamed ? maxAlikeInWords : maxAlike
       return of(kindOf(target)) >= (isTextField(target) && !unsent ? fewAlikeFields : most)
     },
     delay(target) {
@@ -83,8 +84,14 @@ export function countTurns(): TurnCount {
 export const isCounted = (target: Target): boolean =>
   controlLabel(target) !== '' && /^(?:[a-z-]+$|:nth-match\()/.test(target.selector)
 
+/** A radio button or a box that only its position tells from others. */
+const isCountedChoice = (target: Target): boolean =>
+  /^(?:radio|checkbox)$/.test(target.role) && isCounted(target)
+
 /** Names the kind of a control: its family, with the label of a field, and the first word of the label where the selector only counts. */
 function kindOf(target: Target): string {
+  // One more meal to choose, or thing to tick, shows nothing new.
+  if (isCountedChoice(target)) return `${target.role} ${target.selector.replace(/\d+/g, '#')}`
   if (isTextField(target)) return `${controlFamily(target)} ${controlLabel(target).replace(/\d+/g, '#')}`
   return isCounted(target) ? labelledFamily(target) : controlFamily(target)
 }

@@ -83,9 +83,13 @@ function waysTo(entries: AuditContext['entries'], index: number): ActWithUndo['w
 const kindOf = (target: Target): string =>
   isButton(target) && target.text !== '' ? `${target.role} ${target.text}` : controlFamily(target)
 
-const rankOf = (target: Target, { stood }: OfferedUndo): number =>
+function rankOf(target: Target, { undo, stood }: OfferedUndo): number {
   // Lists and boxes often only filter, which no undo takes back.
-  stood ? (isButton(target) ? 2 : 3) : deletes.test(controlLabel(target)) ? 0 : 1
+  if (stood) return isButton(target) ? 3 : 4
+  // The “Cancel” of a dialog takes back less.
+  if (!takesBack.test(controlLabel(undo))) return 2
+  return deletes.test(controlLabel(target)) ? 0 : 1
+}
 
 /** Whether an act did something that the undo could take back. A message about an empty form does not count. */
 export const changes = (seen: Verification | null, { stood }: OfferedUndo): boolean =>
