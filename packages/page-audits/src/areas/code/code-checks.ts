@@ -15,6 +15,7 @@ import { sharedButtons } from './checks/names/shared-buttons.js'
 import { unstoredKeys } from './checks/names/unstored-keys.js'
 import { turnedAnswers } from './checks/logic/turned-answers.js'
 import { sameSiblings } from './checks/logic/same-siblings.js'
+import { sameSteps } from './checks/logic/same-steps.js'
 import { idleOutputs } from './checks/names/idle-outputs.js'
 import { shortLoops } from './checks/logic/short-loops.js'
 import { halfFilledForms } from './checks/behaviour/half-filled-forms.js'
@@ -63,6 +64,7 @@ export function findInCode(code: PageCode): CodeFault[] {
     unstoredChanges,
     sameHandlers,
     sameSiblings,
+    sameSteps,
     unsettledPromises,
     halfOverlaps,
     narrowMailPatterns,

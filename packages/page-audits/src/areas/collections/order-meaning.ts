@@ -1,3 +1,4 @@
+import { numberedPlaces } from './sorted/numbered-places.js'
 import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
 import { dateSequences } from './orders/date-sequences.js'
 import { runTimes } from './orders/run-times.js'
@@ -234,6 +235,8 @@ export function columnSequences(column: number, entries: readonly Entry[]): Sequ
     const values = cells.map(read)
     if (values.every((value) => value !== null)) return [values]
   }
+  const places = numberedPlaces(cells)
+  if (places) return [places]
   // Text with digits that is not a plain number may be compared in an unknown way.
   if (cells.some((cell) => /\d/.test(cell))) return []
   return spellings(cells)

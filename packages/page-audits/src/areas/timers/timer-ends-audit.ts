@@ -8,6 +8,7 @@ import { tryTwice } from '../../lab/try-twice.js'
 import { fillForm } from '../forms/fill-form.js'
 import type { FormField } from '../forms/form-field.js'
 import { type FormScan, scanForms } from '../forms/scan-forms.js'
+import { phasedTimer, type ShortRun } from './phased-timer.js'
 
 /** Names of the fields of a duration, each for one unit. */
 const units = {
@@ -18,8 +19,8 @@ const units = {
 
 /** The seconds that a timer is set to. */
 const setSeconds = 3
-/** Milliseconds until it is surely over, on a busy machine too. */
-const overMs = 6000
+/** More milliseconds until it is surely over, on a busy machine too. */
+const graceMs = 3000
 
 const clock = /(?<![\d:.])\d{1,3}(?::\d{2}){1,2}(?![\d:.])/g
 const isZero = (text: string) => /^[0:]+$/.test(text)
@@ -30,7 +31,7 @@ interface SilentEnd {
   readonly actions: readonly FindingAction[]
 }
 
-/** Sets timers of a form to a few seconds: once they are over, the page has to say so. */
+/** Sets timers to a few seconds: once they are over, the page has to say so. */
 export const timerEndsAudit = definePageAudit({
   name: 'timer-ends',
   rules: ['broken-timer'],
@@ -39,22 +40,23 @@ export const timerEndsAudit = definePageAudit({
   maxMs: 45_000,
   async run(context: PageContext) {
     const lab = await context.lab()
-    await lab.restart()
+    const opened = await lab.restart()
     const form = (await lab.scan(scanForms)).find(({ fields }) => fields.some(ofSeconds))
-    if (!form) return { drafts: [], counts: { timers: 0 } }
-    const found = await tryTwice(lab, () => runOut(lab, form), {
+    const run = form ? runOfForm(form) : phasedTimer(opened)
+    if (!run) return { drafts: [], counts: { timers: 0 } }
+    const found = await tryTwice(lab, () => runOut(lab, run), {
       nameOf: namesOnPage(context),
       actions: ({ actions }) => actions,
     })
     if (!found) return { drafts: [], counts: { timers: 1 } }
-    const { submit } = form
+    const { start, seconds } = run
     return {
       drafts: [
         {
           rule: 'broken-timer' as const,
-          description: `A timer of ${setSeconds} seconds runs down to ${found.fault.shows}, and no word or control on the page tells that it is over: all stay as they were while it ran.`,
-          selectors: [submit.selector],
-          element: submit.name,
+          description: `A timer of ${seconds} seconds runs down to ${found.fault.shows}, and no word or control on the page tells that it is over: all stay as they were while it ran.`,
+          selectors: [start.selector],
+          element: start.name,
           ...found.proof,
           repro: [...found.proof.repro, 'Wait until the time is up.'],
         },
@@ -66,12 +68,11 @@ export const timerEndsAudit = definePageAudit({
 
 const ofSeconds = ({ name }: FormField): boolean => units.seconds.test(name)
 
-async function runOut(lab: LabPage, form: FormScan): Promise<SilentEnd | null> {
+async function runOut(lab: LabPage, { actions, seconds }: ShortRun): Promise<SilentEnd | null> {
   await lab.restart()
-  const actions = actsToStart(form)
   if ((await lab.fill(actions)) < actions.length) return null
   const running = await lab.look()
-  await lab.rest(overMs)
+  await lab.rest(seconds * 1000 + graceMs)
   const over = await lab.look()
   const shows = clocksOf(over).find(isZero)
   const isSilent = wordsOf(running) === wordsOf(over) && running.title === over.title
@@ -87,8 +88,8 @@ function hasRunOut(running: Signals, over: Signals): boolean {
   return all === clocksOf(running).length && zeros(over) > zeros(running)
 }
 
-/** The acts that set the timer of a form to a few seconds, and start it. */
-function actsToStart(form: FormScan): FindingAction[] {
+/** Sets the timer of a form to a few seconds. */
+function runOfForm(form: FormScan): ShortRun {
   const times = form.fields.flatMap((field) =>
     ofSeconds(field)
       ? [[field.selector, String(setSeconds)]]
@@ -96,7 +97,11 @@ function actsToStart(form: FormScan): FindingAction[] {
         ? [[field.selector, '0']]
         : [],
   )
-  return [...fillForm(form, Object.fromEntries(times)), clickOn(form.submit.selector)]
+  return {
+    start: form.submit,
+    actions: [...fillForm(form, Object.fromEntries(times)), clickOn(form.submit.selector)],
+    seconds: setSeconds,
+  }
 }
 
 const clocksOf = ({ text }: Signals): string[] => [...text.matchAll(clock)].map(([found]) => found)

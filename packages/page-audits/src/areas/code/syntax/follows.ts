@@ -1,4 +1,4 @@
-import type { AnyNode } from 'acorn'
+import type { AnyNode, CallExpression } from 'acorn'
 import { type Calls, listens, runsAtOnce } from './calls.js'
 import { type FunctionNode, isFunction, methodOf, nodesIn, propertyOf } from './nodes.js'
 import type { Program } from './program.js'
@@ -50,6 +50,7 @@ function followsCallsOf(
   if (outer?.type === 'CallExpression')
     return (
       isKept(program, outer, made, runs) ||
+      heldAs(program, outer, made).some((site) => follows(program, calls, site, runs, far + 1)) ||
       runs(outer) ||
       (listens(outer) ? listensToo(program, outer, runs) : goesOn(outer))
     )
@@ -69,6 +70,21 @@ function isKept(
 ): boolean {
   const keeper = listens(handing) || runsAtOnce(program, made) ? null : calledFunction(program, handing)
   return keeper !== null && nodesIn(keeper.body).some((one) => isFunction(one) && runs(one.body))
+}
+
+/** The calls of a callback by the name under which the callee holds it: `function ask(text, yes) { pending = yes }`. */
+function heldAs(program: Program, handing: CallExpression, made: FunctionNode): readonly AnyNode[] {
+  const keeper = calledFunction(program, handing)
+  const param = keeper?.params[handing.arguments.indexOf(made as never)]
+  if (!keeper || param?.type !== 'Identifier') return []
+  const names = nodesIn(keeper.body).flatMap((node) =>
+    node.type === 'AssignmentExpression' && node.right.type === 'Identifier' && node.right.name === param.name
+      ? [program.text(node.left)]
+      : [],
+  )
+  return program.nodes.filter(
+    (node) => node.type === 'CallExpression' && names.includes(program.text(node.callee)),
+  )
 }
 
 /** Whether a node makes a function of this name listen: `button.addEventListener('click', name)`, `button.onclick = name`. */

@@ -135,6 +135,8 @@ function measureOf(
     })
   const unit = /^[\s-]*\+?\s*(\p{L}{2,})/u.exec(name.slice(end))?.[1]
   if (candidates.length === 0 && unit !== undefined) candidates.push({ factor: 1, of: countOf(unit) })
+  const kind = /(\p{L}{3,})\s*$/u.exec(name.slice(0, name.search(/\d/)))?.[1]
+  if (candidates.length === 0 && kind !== undefined) candidates.push({ factor: 1, of: numberOf(kind) })
   // “2 or more” under “Bedrooms”.
   if (candidates.length === 0)
     candidates.push(...(label.match(/\p{L}{4,}/gu) ?? []).map((word) => ({ factor: 1, of: countOf(word) })))
@@ -163,10 +165,23 @@ const single = (read: (entry: Entry) => readonly number[]) => (entry: Entry) => 
   return values.size === 1 ? [...values][0]! : null
 }
 
+/** The number behind a word: “Box 5” for “Boxes 3–4”. */
+function numberOf(kind: string): Measure['of'] {
+  const pattern = new RegExp(
+    `(?<!\\p{L})${stemOf(kind)}\\p{L}{0,4}\\s*(\\d{1,4})(?![\\p{L}\\d]|[.,]\\d)`,
+    'giu',
+  )
+  return single((entry) => [...textOf(entry).matchAll(pattern)].map(([, digits]) => Number(digits)))
+}
+
+const stemOf = (word: string): string => word.slice(0, Math.max(2, word.length - 2)).replace(/[^\p{L}]/gu, '')
+
 /** The number before a word in any of its forms: “3 Zimmer”, “1 room” for “at least 2 rooms”. */
 function countOf(unit: string): Measure['of'] {
-  const stem = unit.slice(0, Math.max(2, unit.length - 2)).replace(/[^\p{L}]/gu, '')
-  const pattern = new RegExp(`(?<![\\p{L}\\d.,])(\\d[\\d.,]*)[\\s-]*${stem}\\p{L}{0,4}(?!\\p{L})`, 'giu')
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d.,])(\\d[\\d.,]*)[\\s-]*${stemOf(unit)}\\p{L}{0,4}(?!\\p{L})`,
+    'giu',
+  )
   return single((entry) =>
     [...textOf(entry).matchAll(pattern)].flatMap(
       ([, digits]) => numbersIn(digits!)[0]?.readings[0].value ?? [],

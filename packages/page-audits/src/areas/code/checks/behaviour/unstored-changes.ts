@@ -40,7 +40,7 @@ const concerns = (keys: ReadonlySet<string>, key: string): boolean =>
 /** Whether a change answers an act: it is not made while the page starts, nor of what was stored. */
 function isAct(program: Program, calls: Calls, { node }: Change): boolean {
   const home = homeOf(program, node)
-  if (!home || readsStored(home) || isLoad(calls, node)) return false
+  if (!home || readsStored(home) || isLoad(calls, node) || isFirst(program, node)) return false
   const name = calls.nameOf(home)
   const sites = name === null ? [] : calls.sitesOf(name)
   return (
@@ -49,6 +49,15 @@ function isAct(program: Program, calls: Calls, { node }: Change): boolean {
 }
 
 const readsStored = (code: AnyNode): boolean => nodesIn(code).some((one) => methodOf(one)?.name === 'getItem')
+
+/** Whether a change only puts something where nothing was: `if (!weeks[key]) weeks[key] = emptyWeek()`. */
+function isFirst(program: Program, node: AnyNode): boolean {
+  if (node.type !== 'AssignmentExpression') return false
+  if (node.operator === '??=' || node.operator === '||=') return true
+  let at: AnyNode | null = program.parent(node)
+  while (at && (at.type === 'ExpressionStatement' || at.type === 'BlockStatement')) at = program.parent(at)
+  return at?.type === 'IfStatement' && program.text(at.test) === `!${program.text(node.left)}`
+}
 
 /** Whether a change only fetches what was stored: `entries = load()`. */
 function isLoad(calls: Calls, node: AnyNode): boolean {

@@ -60,6 +60,15 @@ testFaults([
     },
   ],
   [
+    'a direction whose step is that of the opposite one',
+    'the same step',
+    { script: 'window.moves = { earlier: [0, -1], later: [0, 1], before: [-1, 0], after: [-1, 0] }' },
+    {
+      script:
+        'window.moves = { earlier: [0, -1], later: [0, 1], before: [-1, 0], after: [1, 0], left: 8, right: 8 }',
+    },
+  ],
+  [
     'a condition whose halves differ',
     'mirror one another',
     { script: overlap('<=') },

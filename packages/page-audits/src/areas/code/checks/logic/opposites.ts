@@ -2,7 +2,7 @@
 const pairs = `
 back forward|backward forward|backwards forwards|prev next|previous next|up down|left right|all none|all no
 first last|earlier later|older newer|on off|plus minus|more less|more fewer|inc dec|increase decrease|increment decrement
-asc desc|expand collapse|check uncheck|select deselect|higher lower|raise lower|home away|white black
+asc desc|expand collapse|check uncheck|select deselect|higher lower|raise lower|home away|white black|before after|north south|east west|davor danach|avant après|antes después|prima dopo|antes depois|voor na
 zurueck vor|zurück vor|vorher nachher|hoch runter|auf ab|links rechts|alle keine|alle keiner|mehr weniger|früher später|erste letzte
 reculer avancer|precedent suivant|précédent suivant|haut bas|gauche droite|tous aucun|toutes aucune|tout rien|plus moins|monter descendre
 indietro avanti|precedente successivo|precedente seguente|su giu|sinistra destra|tutti nessuno|tutte nessuna|tutto niente|piu meno
