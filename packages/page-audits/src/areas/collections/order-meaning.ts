@@ -1,9 +1,6 @@
-import { numberedPlaces } from './sorted/numbered-places.js'
 import { foreignKey, foreignWay, isOwnOrder } from './order-words.js'
 import { dateSequences } from './orders/date-sequences.js'
-import { runTimes } from './orders/run-times.js'
 import { measuredWay, measureNamed, sequencesOfMeasure } from './orders/measured-amounts.js'
-import { numberReadings } from './orders/measured-numbers.js'
 import type { Entry } from './scans/entry.js'
 import type { Sequence } from './orders/is-ordered.js'
 import { ageIn, clockIn, dateIn, endYearIn, minutesIn, pricesIn, outOfTen, ratingIn } from './read-values.js'
@@ -196,7 +193,7 @@ const numberSigned = (text: string): number | null => {
 }
 
 /** The ways in which names and titles are put in order: as they are, by the last word, by the second. */
-const spellings = (texts: readonly string[]): string[][] => [
+export const spellings = (texts: readonly string[]): string[][] => [
   [...texts],
   texts.map((text) => text.split(' ').at(-1)!),
   texts.map((text) => text.split(' ').slice(1).join(' ') || text),
@@ -213,31 +210,4 @@ function columnsOf(entries: readonly Entry[]): string[][] {
     columns(column.map((text) => text.split(/\s*[,·•|–—]\s*/).map((piece) => piece.replace(/^by\s+/i, '')))),
   )
   return [...whole, ...pieces]
-}
-
-/** Words that have an order of their own, and such as move with the day. */
-const ownOrder =
-  /^(?:low|medium|high|critical|urgent|normal|minor|major|none|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|xx?s|xx?l|[sml]|small|large|january|february|march|april|may|june|july|august|september|october|november|december|beginner|intermediate|advanced|[a-f][+-]?)$|\b(?:ago|yesterday|today|tomorrow|last|next|now)\b/i
-
-/** Values of one column of a table: as numbers or days where all are, else as texts. Empty where they may have an order of their own. */
-export function columnSequences(column: number, entries: readonly Entry[]): Sequence[] {
-  const cells = entries.map(({ cells: row }) => row[column] ?? '')
-  if (
-    new Set(cells).size < 2 ||
-    cells.some((cell) => /^(?:|[–—-]|n\/?a)$/i.test(cell) || ownOrder.test(cell))
-  )
-    return []
-  const times = runTimes(cells)
-  if (times) return [times]
-  const numbers = numberReadings(cells)
-  if (numbers) return [...numbers]
-  for (const read of [clockIn, dateIn, minutesIn]) {
-    const values = cells.map(read)
-    if (values.every((value) => value !== null)) return [values]
-  }
-  const places = numberedPlaces(cells)
-  if (places) return [places]
-  // Text with digits that is not a plain number may be compared in an unknown way.
-  if (cells.some((cell) => /\d/.test(cell))) return []
-  return spellings(cells)
 }

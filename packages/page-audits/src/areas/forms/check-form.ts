@@ -20,6 +20,7 @@ import { checkReadable } from './messages/check-readable.js'
 import { checkRefilled } from './messages/check-refilled.js'
 import { checkSaid } from './messages/check-said.js'
 import { checkToldChoice } from './messages/check-told-choice.js'
+import { checkToldNumber } from './messages/check-told-number.js'
 import { checkRefusals } from './checks/check-refusals.js'
 import { checkRefusedNumbers, checkStrictness } from './strictness/check-strictness.js'
 import { checkWaiting } from './checks/check-waiting.js'
@@ -137,6 +138,7 @@ async function* faultsOf(check: FormCheck): AsyncGenerator<readonly FormDraft[]>
   yield await checkReadable(check, sending)
   yield await checkSaid(check)
   yield await checkToldChoice(check)
+  yield await checkToldNumber(check)
   yield await checkEcho(check)
   yield await checkReturned(check)
   // A form that takes blank answers takes each of them blank: report that once.

@@ -1,5 +1,5 @@
 import type { Entry } from '../scans/entry.js'
-import { columnSequences, type OrderMeaning, orderMeaning, sequencesFor, wayOf } from '../order-meaning.js'
+import { type OrderMeaning, orderMeaning, sequencesFor, wayOf } from '../order-meaning.js'
 import { isOrdered } from '../orders/is-ordered.js'
 import { speaksOfOrder } from '../order-words.js'
 import { captionedValues } from '../orders/captioned-values.js'
@@ -8,6 +8,7 @@ import { namedColumn, valuesOfColumn } from '../orders/named-column.js'
 import { stepsAmong } from '../orders/scales.js'
 import { strandsOf } from '../orders/strands-of.js'
 import { ageIn } from '../read-values.js'
+import { columnSequences } from '../sorted/column-sequences.js'
 
 /** Whether entries are in the order that a name promises; null if their texts don't show it. `heads`: the headings of their columns. */
 export function standsInOrder(

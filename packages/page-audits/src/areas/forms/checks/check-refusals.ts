@@ -1,8 +1,8 @@
 import type { Draft } from '../../../findings/draft.js'
 import { fieldKind } from '../../../controls/field-values.js'
-import { fieldTarget, takesText } from '../fill-form.js'
+import { fieldTarget, fillForm, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
-import { isRefused, type Sending } from '../send-form.js'
+import { isRefused, type Sending, sendForm } from '../send-form.js'
 import { checkEmpty, isNote } from './check-empty.js'
 import { checkLoss } from './check-loss.js'
 import { checkReadable } from '../messages/check-readable.js'
@@ -11,7 +11,7 @@ import { checkStaleMessage } from '../messages/check-stale-message.js'
 import { looseValues } from '../strictness/loose-values.js'
 import { checkStrictness } from '../strictness/check-strictness.js'
 import { checkWrongValues } from './check-wrong-values.js'
-import type { FormCheck } from './form-check.js'
+import { asksNumber, type FormCheck } from './form-check.js'
 import type { WrongValue } from '../values/wrong-value.js'
 import { wrongValues } from '../values/wrong-values.js'
 
@@ -39,6 +39,8 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
       : blankValues(check, empty)
   const sent: Sending[] = empty ? [empty] : []
   const taken = await checkWrongValues(check, wrong, blank, (sending) => sent.push(sending))
+  const heard = await hearOfNegative(check, wrong)
+  if (heard) sent.push(heard)
   const known = taken.flatMap(({ selectors = [] }) => selectors)
   const loose = looseValues(check, empty, sent, known)
   return firstFaint([
@@ -56,6 +58,22 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
     ...(await checkLoss(check, wrong, empty)),
     ...(await checkStrictness(check, [empty])),
   ])
+}
+
+/** Sends numbers below zero where none was sent, only to hear which numbers may be sent: “must be more than zero”. */
+async function hearOfNegative(
+  { lab, form, given }: FormCheck,
+  wrong: readonly WrongValue[],
+): Promise<Sending | null> {
+  const unasked = form.fields.filter(
+    (field) =>
+      takesText(field) &&
+      asksNumber(field) &&
+      !field.checkedByBrowser &&
+      !wrong.some((each) => each.field === field),
+  )
+  const negative = Object.fromEntries(unasked.map(({ selector }) => [selector, '-5']))
+  return unasked.length === 0 ? null : sendForm(lab, form, fillForm(form, { ...given, ...negative }))
 }
 
 /** All complaints of a form look alike: one that can't be read tells of the others. */

@@ -10,12 +10,17 @@ const aboveZero =
 const isHedged =
   /(?<!\p{L})(?:not|never|no|if|when|unless|negative|nicht|kein\p{L}*|wenn|falls|negativ\p{L}*|ne|pas|si|no|se|nie|jeśli|gdy|ujemn\p{L}*)(?!\p{L})/iu
 
+const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü', ä: 'a', ö: 'o', ü: 'u' }
+
 /** The words of a text about a field: those behind its name, up to the next thing. Empty where it does not name the field, or sets a condition. */
 export function wordsAbout({ name }: Pick<FormField, 'name'>, text: string): string {
   const [word] = name.match(/\p{L}{4,40}/gu) ?? []
   if (word === undefined) return ''
-  // “kwotę” for “Kwota”.
-  const stem = word.length > 4 ? word.slice(0, -1) : word
+  // “kwotę” for “Kwota”, “Beträge” for “Betrag”.
+  const stem = (word.length > 4 ? word.slice(0, -1) : word).replace(
+    /[aouäöü]/giu,
+    (vowel) => `[${vowel}${umlauts[vowel.toLowerCase()]}]`,
+  )
   const about = new RegExp(
     `(?<!\\p{L})${stem}\\p{L}{0,3}(?!\\p{L})(?:\\s?\\([^()]{0,80}\\)|[^.,;!?\\n]{0,60})`,
     'iu',

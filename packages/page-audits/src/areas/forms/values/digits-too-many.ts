@@ -7,11 +7,13 @@ import type { WrongValue } from './wrong-value.js'
 export function digitsTooMany(field: FormField, task: string): WrongValue | null {
   const { name, hint, placeholder, type, pattern, maxLength } = field
   const nouns = name.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-  const told = nouns.flatMap((noun) => {
-    const about = wordsAbout({ name: noun }, task)
-    // “Has five digits and begins with 48”.
-    return digitsIn(about) ? [task.slice(task.indexOf(about)).split(/[.,;\n]/)[0]!] : []
-  })
+  const told = task.split(/[.;!?]\s|\n/).flatMap((sentence) =>
+    nouns.flatMap((noun) => {
+      const about = wordsAbout({ name: noun }, sentence)
+      // “Has five digits and begins with 48”.
+      return digitsIn(about) ? [sentence.slice(sentence.indexOf(about)).split(/[.,;]/)[0]!] : []
+    }),
+  )
   const asked = [hint, placeholder, ...told].map(digitsIn).find((each) => each !== null)
   if (
     !asked?.exact ||

@@ -199,3 +199,22 @@ test('data that is only loaded again is not changed', () => {
   `
   expect(broken({ script: store + toggle + load })).toEqual([])
 })
+
+test('a callback may be held under a name, and what it changes stored when that is called', () => {
+  const toggle = 'function toggle(item) { item.done = true; save(); render() }'
+  const ask = `
+    let pending = null
+    function ask(text, yes) { pending = yes; document.getElementById('ask').showModal() }
+    document.getElementById('yes').addEventListener('click', () => { pending(); save(); render() })
+    document.getElementById('first').addEventListener('click', () => ask('Empty?', () => { items = [] }))
+  `
+  const markup = '<button id="first"></button><dialog id="ask"><button id="yes"></button></dialog>'
+  expect(broken({ script: store + toggle + ask, markup })).toEqual([])
+})
+
+test('something that is put where nothing was changes nothing', () => {
+  const toggle = 'function toggle(item) { item.done = true; save(); render() }'
+  const first =
+    "window.first = () => { if (!items[0]) items[0] = { text: '', done: false }; return items[0] }"
+  expect(broken({ script: store + toggle + first })).toEqual([])
+})

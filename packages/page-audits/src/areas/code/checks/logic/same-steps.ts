@@ -4,7 +4,7 @@ import { propertyKey } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 import { areOpposite } from './opposites.js'
 
-/** Directions with opposite names and the same step, in a table of steps: `{ before: [-1, 0], after: [-1, 0] }`. Equal margins are no steps. */
+/** Directions with opposite names and the same step, in a table of steps: `{ before: [-1, 0], after: [-1, 0] }`. Margins may well be equal. */
 export function sameSteps(program: Program): CodeFault[] {
   return program.nodes.flatMap((node) => {
     if (node.type !== 'ObjectExpression') return []
