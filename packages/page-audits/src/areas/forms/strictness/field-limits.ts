@@ -32,7 +32,8 @@ export function outermost({ of, min, max }: FieldLimits, step: number | null): s
   const from = min ?? 0
   const by = step ?? 1
   const last = max === null ? null : Number((from + Math.floor((max - from) / by + 1e-9) * by).toFixed(6))
-  return [last, min].flatMap((value) => (value === null ? [] : [String(value)]))
+  // “Not below zero” often means more than zero.
+  return [last, min === 0 ? null : min].flatMap((value) => (value === null ? [] : [String(value)]))
 }
 
 const letters = 'Adalovelace'
