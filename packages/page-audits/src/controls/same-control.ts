@@ -15,8 +15,8 @@ export function sameControl(look: Signals, target: Target): Target | undefined {
   return dealt.length === 1 ? dealt[0] : undefined
 }
 
-/** A number of three digits or more, with what is written together with it. */
-const code = /[\p{L}\d-]*\d{3,}[\p{L}\d-]*/gu
+/** Letters and a number written together, or a number other than a year. */
+const code = /(?<![\p{L}\d-])(?:\p{L}+-?\d{3,}|(?!(?:19|20)\d\d(?!\d))\d{4,})(?![\p{L}\d-])/gu
 
 const isDealt = (one: Target, other: Target): boolean => {
   const [label, before] = [one, other].map((each) => controlLabel(each).replace(code, '#'))

@@ -7,9 +7,10 @@ const ends =
   /\b(?:check-?out|ends?|finish(?:es)?|to|until|return|leav\w*|drop-?off|abreise|bis|ende|rück\w*|au|fin|départ|hasta|salida|al|fine|partenza|até|fim|tot|einde)\b/i
 
 const wasDone =
-  /\b(?:given|administered|issued?|bought|purchased?|done|performed|invoice|last|opened|borrowed|lent|gegeben|verabreicht|ausgestellt|gekauft|erledigt|letzte[rs]?|donnée?|achat|émis\w*|facture|dernier|última?|compra|emisión|data|ultim[oa]|acquisto|gegeven|gekocht|laatste)\b/i
-const comesDue =
-  /\b(?:next|due|expir\w*|valid until|best before|deadline|nächste[rs]?|fällig\w*|gültig bis|prochaine?|échéance|próxim[oa]|vence|vencimiento|prossim[oa]|scadenza|vencimento|volgende|verval\w*)\b/i
+  /(?<!\p{L})(?:given|administered|issued?|bought|purchased?|done|performed|invoice|last|opened|borrowed|lent|gegeben|verabreicht|ausgestellt|gekauft|erledigt|letzte[rs]?|donnée?|achat|émis\p{L}*|facture|dernière?|última?|compra|emisión|data|ultim[oa]|acquisto|gegeven|gekocht|laatste)(?!\p{L})/iu
+/** Words of a date that something comes due on. */
+export const comesDue =
+  /(?<!\p{L})(?:next|due(?! (?:ore|giorni|volte|mesi|anni))|expir\p{L}*|valid until|best before|deadline|nächste[rs]?|fällig\p{L}*|gültig bis|prochaine?|échéance|próxim[oa]|vence|vencimiento|prossim[oa]|scadenza|vencimento|volgende|verval\p{L}*)(?!\p{L})/iu
 
 /** Two dates of a form, the second after the first, as its labels say. */
 export interface DateSpan {

@@ -11,10 +11,9 @@ export interface ShortRun {
   readonly seconds: number
 }
 
-const ofSeconds =
-  /(?<!\p{L})(?:in )?(?:seconds?|secs?|sekunden?|secondes?|segundos?|secondi|seconden|sekund)\W*$/iu
+const ofSeconds = /(?<!\p{L})(?:seconds?|secs?|sekunden?|secondes?|segundos?|secondi|seconden|sekund)\W*$/iu
 const ofRounds =
-  /^\P{L}*(?:number of |anzahl (?:der )?|nombre de |número de |numero di )?(?:rounds?|sets?|cycles?|repeats?|repetitions?|runden?|sätze|wiederholungen|tours?|séries?|cycles?|rondas?|series?|ciclos?|giri|serie|cicli|rondes?)\P{L}*$/iu
+  /^\P{L}*(?:number of |anzahl (?:der )?|nombre de |número de |numero di )?(?:rounds?|sets?|cycles?|repeats?|repetitions?|runden?|sätze|wiederholungen|tours?|séries?|rondas?|series?|ciclos?|giri|serie|cicli|rondes?)\P{L}*$/iu
 /** The seconds of a phase that no minimum asks for, and the most that one may ask for. */
 const [fewSeconds, mostSeconds] = [3, 6]
 
@@ -26,7 +25,9 @@ export function phasedTimer(look: Signals): ShortRun | null {
   const shortest = phases.map(({ range }) => Math.max(0, range?.min ?? 0))
   if (!start || phases.length === 0 || shortest.some((seconds) => seconds > mostSeconds)) return null
   const isNone = shortest.every((seconds) => seconds === 0)
-  const seconds = shortest.map((least, at) => (isNone && at === 0 ? fewSeconds : least))
+  // A shorter one may be over before it is looked at.
+  const long = isNone ? 0 : shortest.findIndex((seconds) => seconds > 0)
+  const seconds = shortest.map((each, at) => (at === long ? Math.max(each, fewSeconds) : each))
   const rounds = fields.filter(({ name }) => ofRounds.test(name))
   return {
     start: { selector: start.selector, name: start.name || start.text },

@@ -5,7 +5,7 @@ import { countTurns, isCounted } from './count-turns.js'
 import { sendsFormAtHand } from './form-at-hand.js'
 import { isMereFrame } from './is-mere-frame.js'
 import { isIdleKind } from './is-idle-kind.js'
-import { hasUnsentForm, rankBeforeSending, rankControl, rankSendingAgain, saysNo } from './rank-control.js'
+import { hasUnsentForm, rankBeforeSending, rankControl, rankSendingAgain, isNoOf } from './rank-control.js'
 
 export type { ControlRecord }
 
@@ -66,7 +66,7 @@ export function createControlBook(): ControlBook {
         const usual =
           rankControl(target, record, signature, home) ?? rankSendingAgain(target, targets, record)
         const asked = usual !== null && unsent ? rankBeforeSending(target, record(target), usual) : usual
-        const isEarly = target === sends || saysNo(target, targets)
+        const isEarly = target === sends || isNoOf(target, targets)
         const first = isEarly && asked !== null ? afterFields : asked
         const rank = first === null ? null : first + turns.delay(target)
         if (rank === null || (best !== null && rank >= best.rank)) continue

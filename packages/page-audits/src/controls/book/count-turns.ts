@@ -53,8 +53,8 @@ export function countTurns(): TurnCount {
     takeBack: (target) => add(target, -1),
     // A form to be sent may need each of its fields.
     isEnough(target, unsent) {
-      const isNamed = controlLabel(target).split(' ').length > 2 || isCountedChoice(target)
-      const most = isNamed ? maxAlikeInWords : maxAlike
+      const isLong = controlLabel(target).split(' ').length > 2
+      const most = (isCountedChoice(target) ? !unsent : isLong) ? maxAlikeInWords : maxAlike
       return of(kindOf(target)) >= (isTextField(target) && !unsent ? fewAlikeFields : most)
     },
     delay(target) {
@@ -88,10 +88,14 @@ export const isCounted = (target: Target): boolean =>
 const isCountedChoice = (target: Target): boolean =>
   /^(?:radio|checkbox)$/.test(target.role) && isCounted(target)
 
+/** The group of radio buttons by their name, or by where they are; all boxes are of one kind. */
+const choiceKind = ({ role, selector, context }: Target): string =>
+  `${role} ${selector.replace(/, \d+\)$/, ', #)')} ${role === 'radio' && !selector.includes('name=') ? (context ?? '') : ''}`
+
 /** Names the kind of a control: its family, with the label of a field, and the first word of the label where the selector only counts. */
 function kindOf(target: Target): string {
   // One more meal to choose, or thing to tick, shows nothing new.
-  if (isCountedChoice(target)) return `${target.role} ${target.selector.replace(/\d+/g, '#')}`
+  if (isCountedChoice(target)) return choiceKind(target)
   if (isTextField(target)) return `${controlFamily(target)} ${controlLabel(target).replace(/\d+/g, '#')}`
   return isCounted(target) ? labelledFamily(target) : controlFamily(target)
 }

@@ -20,7 +20,7 @@ const maxStepsOn = 6
 const leadsBack = deedPattern(['previous', 'back'], 'leads')
 /** “No, go back” in a dialog that asks. */
 const goesBack =
-  /^(?:(?:no|nein|non|nee|não)(?:[,.!]|$| thanks| danke| merci)|go back|not now|keep(?!\p{L})|zurück|behalten|revenir|garder|conserver|volver|mantener|torna|tieni|voltar|manter|terug|behouden)/iu
+  /^(?:(?:no|nein|non|nee|não)(?:[,.!]|$| thanks| danke| merci)|go back|not now|keep(?: (?:it|the|my|this))?(?: (?!(?:on|playing|going|reading|shopping)(?!\p{L}))\p{L}+)?$|(?:zurück|behalten|revenir|garder|conserver|volver|mantener|torna|tieni|voltar|manter|terug|behouden)(?!\p{L}))/iu
 /** Max area, in square pixels, of an element that is clickable without the markup of a control: fits cards, not the frame of a page. */
 const largestCard = 160_000
 
@@ -72,10 +72,10 @@ export function rankSendingAgain(
 }
 
 /** Whether all that can be used are the answers to a question, and this is its no: after a yes there may be nothing left to ask about. */
-export const saysNo = (target: Target, targets: readonly Target[]): boolean =>
+export const isNoOf = (target: Target, targets: readonly Target[]): boolean =>
   (goesBack.test(controlLabel(target).trim()) || leavesForm.test(controlLabel(target).trim())) &&
   targets.length <= maxAnswers &&
-  targets.every((one) => one.tag === 'button' || one.role === 'button')
+  targets.every((one) => (one.tag === 'button' || one.role === 'button') && !leadsOn(one))
 
 const maxAnswers = 3
 

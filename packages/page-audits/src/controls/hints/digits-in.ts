@@ -18,11 +18,11 @@ const words: readonly RegExp[] = [
   /^(?:ten|zehn|dix|diez|dieci|dez|tien)$/i,
 ]
 const asked =
-  /(?<![\p{L}\d.,])(\d{1,2}|\p{L}{3,7})[- ](?:digits?|ziffern?|stellig\p{L}*|chiffres?|d[ií]gitos?|cifras?|cifre|cijfers?|algarismos?)(?!\p{L})/iu
+  /(?<![\p{L}\d.,])(\d{1,2}|\p{L}{3,7})(?:[- ]|(?=stellig))(?:digits?|ziffern?|stellig\p{L}*|chiffres?|d[ií]gitos?|cifras?|cifre|cijfers?|algarismos?)(?!\p{L})/iu
 const begins =
   /(?<!\p{L})(?:(?:beg[ai]n|start)\p{L}* with|(?:beginn|anfang|fängt|fangen)\p{L}* mit|commen\p{L}* par|(?:empie|comien|empez)\p{L}* (?:por|con)|inizia\p{L}* (?:con|per)|come[cç]\p{L}* (?:com|por)|begin\p{L}* met)\s+[“"„«]?(\d{1,4})(?!\d)/iu
 const loosely =
-  /(?<!\p{L})(?:at least|at most|min\p{L}*|max\p{L}*|up to|or more|or less|or|to|and more|bis|mindestens|höchstens|oder|au (?:moins|plus)|ou|jusqu\p{L}*|al menos|como (?:m[áí]ximo|mínimo)|o|hasta|almeno|al massimo|fino|pelo menos|no máximo|até|minstens|hoogstens|of|tot)(?!\p{L})|\d\s?[-–]\s?\d|\+/iu
+  /(?<!\p{L})(?:at least|at most|min\p{L}*|max\p{L}*|up to|or|to|and more|than|fewer|less|last|first|after|letters?|decimals?|als|weniger|letzten?|ersten?|nach|buchstaben|que|derniers?|premiers?|après|lettres?|últim[oa]s|primer[oa]s|después|letras|di|ultim[ie]|prime|dopo|lettere|dan|laatste|eerste|bis|mindestens|höchstens|oder|au (?:moins|plus)|ou|jusqu\p{L}*|al menos|como (?:m[áí]ximo|mínimo)|o|hasta|almeno|al massimo|fino|pelo menos|no máximo|até|minstens|hoogstens|of|tot)(?!\p{L})|\d\s?[-–]\s?\d|\+/iu
 
 /** Reads how many digits a text asks for; null where it names no number of them. */
 export function digitsIn(text: string): AskedDigits | null {

@@ -1,5 +1,6 @@
-import { isDisabled, titleOf } from '@webeval/page-audits'
+import { isDisabled, isTextField, titleOf } from '@webeval/page-audits'
 import { type Target, toolNames } from '@webeval/core'
+import { fillAgain } from './fill-again.js'
 import { actsLeft, signalsOf, type Walk } from './walk.js'
 import { call, goHome, readContent } from './walk-acts.js'
 
@@ -26,6 +27,10 @@ export async function goToUntried(walk: Walk, kept: number, others = false): Pro
   const best = mostOf(clicksIn(walk, here, here, others)) ?? mostOf(clicksTo(walk, here, others))
   if (!best) return false
   returned.add(best.index)
+  // It may do so only with its fields filled in.
+  const then = walk.options.journal.entries[best.index]!.before?.targets ?? []
+  if (then.some((field) => isTextField(field) && field.value)) await fillAgain(walk, best.opener)
+  if (actsLeft(walk) <= kept + 1) return true
   const click = { tool: toolNames.click, params: { target: best.opener.selector } }
   await call(walk, click, `Back to what it brings up, which was not tried: ${titleOf(best.opener)}.`)
   await readContent(walk)

@@ -57,7 +57,7 @@ export const scanEditButtons = defineScan(function scanEditButtons(kit: PageKit)
       const entry = button.closest<HTMLElement>('li,tr,article,[role=listitem],[role=row]')
       return {
         selector: kit.selectorOf(button),
-        kind: `${entry?.localName}.${entry?.className} ${/^\p{L}+(?: \p{Ll}+)?/u.exec(name)?.[0] ?? name}`,
+        kind: `${entry ? `${entry.localName}.${entry.className}` : ''} ${/^\p{L}+(?: \p{Ll}+)?/u.exec(name)?.[0] ?? name}`,
         entry: (entry?.innerText ?? '').replace(/\s+/g, ' ').trim(),
       }
     })

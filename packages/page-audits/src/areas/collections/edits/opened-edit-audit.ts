@@ -74,6 +74,8 @@ function ofEachKind(buttons: readonly EditButton[]): readonly EditButton[] {
 async function openEntry(lab: LabPage, { selector, entry }: EditButton): Promise<OddEditor | null> {
   await lab.restart()
   const { known: fields } = await lab.scan(scanEditForm, {})
+  const messages = () => lab.scan(scanMessageLines, messagePlaces)
+  const atFirst = await messages()
   const open = clickOn(selector)
   if ((await lab.tap(open)).isError) return null
   const read = () => lab.scan(scanEditForm, fields)
@@ -91,8 +93,7 @@ async function openEntry(lab: LabPage, { selector, entry }: EditButton): Promise
       selectors: [selector],
       acts: [open],
     }
-  const messages = () => lab.scan(scanMessageLines, messagePlaces)
-  const known = await messages()
+  const known = [...atFirst, ...(await messages())]
   const refused = await refusal(lab, form, read)
   const acts = [open, clickOn(form.save)]
   if (refused)
@@ -107,7 +108,7 @@ async function openEntry(lab: LabPage, { selector, entry }: EditButton): Promise
     ? null
     : {
         rule: 'wrong-message',
-        description: `“${name}” is opened to be changed and saved, and the page says “${said.slice(0, 120)}”, as if another entry had come.`,
+        description: `“${name}” is opened to be changed and saved, and the page says “${said.slice(0, 120)}”, as if an entry had been added.`,
         selectors: [selector],
         acts,
       }
@@ -118,7 +119,7 @@ const added = word(
 )
 /** Words of what a change may do as well: a colour is added to an entry. */
 const otherwise = word(
-  `${participles.changed}|saved|edited|to|not|no|nothing|gespeichert|bearbeitet|zu[mr]?|nicht|enregistrée?s?|à|aux?|guardad[oa]s?|editad[oa]s?|a|al|salvat[oaie]|salv[oa]s?|ao|à|opgeslagen|aan`,
+  `${participles.changed}|saved|edited|to|not|no|nothing|on|by|am|von|le|par|el|por|il|da|em|op|door|gespeichert|bearbeitet|zu[mr]?|nicht|enregistrée?s?|à|aux?|guardad[oa]s?|editad[oa]s?|a|al|salvat[oaie]|salv[oa]s?|ao|à|opgeslagen|aan`,
 )
 const saysAdded = (line: string): boolean => added.test(line) && !otherwise.test(line)
 

@@ -135,11 +135,13 @@ function measureOf(
     })
   const unit = /^[\s-]*\+?\s*(\p{L}{2,})/u.exec(name.slice(end))?.[1]
   if (candidates.length === 0 && unit !== undefined) candidates.push({ factor: 1, of: countOf(unit) })
-  const kind = /(\p{L}{3,})\s*$/u.exec(name.slice(0, name.search(/\d/)))?.[1]
-  if (candidates.length === 0 && kind !== undefined) candidates.push({ factor: 1, of: numberOf(kind) })
-  // “2 or more” under “Bedrooms”.
-  if (candidates.length === 0)
+  if (candidates.length === 0) {
+    const ahead = name.slice(0, name.search(/\d/))
+    const kind = sideAround(ahead, '') === null ? /(\p{L}{3,})\s*$/u.exec(ahead)?.[1] : undefined
+    if (kind !== undefined) candidates.push({ factor: 1, of: numberOf(kind) })
+    // “2 or more” under “Bedrooms”.
     candidates.push(...(label.match(/\p{L}{4,}/gu) ?? []).map((word) => ({ factor: 1, of: countOf(word) })))
+  }
   const shown = (measure: Measure) => {
     const values = entries.map(measure.of)
     return values.every((one) => one !== null) && new Set(values).size > 1
@@ -168,13 +170,14 @@ const single = (read: (entry: Entry) => readonly number[]) => (entry: Entry) => 
 /** The number behind a word: “Box 5” for “Boxes 3–4”. */
 function numberOf(kind: string): Measure['of'] {
   const pattern = new RegExp(
-    `(?<!\\p{L})${stemOf(kind)}\\p{L}{0,4}\\s*(\\d{1,4})(?![\\p{L}\\d]|[.,]\\d)`,
+    `(?<!\\p{L})${stemOf(kind, 3)}\\p{L}{0,4}\\s*(\\d{1,4})(?![\\p{L}\\d]|[.,]\\d|\\s*(?:[-–—/]|to|bis|à|a|tot)\\s*\\d)`,
     'giu',
   )
   return single((entry) => [...textOf(entry).matchAll(pattern)].map(([, digits]) => Number(digits)))
 }
 
-const stemOf = (word: string): string => word.slice(0, Math.max(2, word.length - 2)).replace(/[^\p{L}]/gu, '')
+const stemOf = (word: string, min = 2): string =>
+  word.slice(0, Math.max(min, word.length - 2)).replace(/[^\p{L}]/gu, '')
 
 /** The number before a word in any of its forms: “3 Zimmer”, “1 room” for “at least 2 rooms”. */
 function countOf(unit: string): Measure['of'] {

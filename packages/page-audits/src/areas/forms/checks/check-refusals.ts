@@ -2,7 +2,7 @@ import type { Draft } from '../../../findings/draft.js'
 import { fieldKind } from '../../../controls/field-values.js'
 import { fieldTarget, fillForm, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
-import { isRefused, type Sending, sendForm } from '../send-form.js'
+import { complained, isRefused, sameSuccess, type Sending, sendForm } from '../send-form.js'
 import { checkEmpty, isNote } from './check-empty.js'
 import { checkLoss } from './check-loss.js'
 import { checkReadable } from '../messages/check-readable.js'
@@ -40,7 +40,7 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
   const sent: Sending[] = empty ? [empty] : []
   const taken = await checkWrongValues(check, wrong, blank, (sending) => sent.push(sending))
   const heard = await hearOfNegative(check, wrong)
-  if (heard) sent.push(heard)
+  if (heard && complained(heard) && !sameSuccess(check.sending, heard)) sent.push(heard)
   const known = taken.flatMap(({ selectors = [] }) => selectors)
   const loose = looseValues(check, empty, sent, known)
   return firstFaint([
@@ -60,7 +60,7 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
   ])
 }
 
-/** Sends numbers below zero where none was sent, only to hear which numbers may be sent: “must be more than zero”. */
+/** Sends negative numbers in the fields that had none so far, so that the page says which it takes: “must be more than zero”. */
 async function hearOfNegative(
   { lab, form, given }: FormCheck,
   wrong: readonly WrongValue[],

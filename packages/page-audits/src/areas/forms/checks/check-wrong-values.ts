@@ -15,7 +15,7 @@ const maxWrongTries = 4
 type InvalidRule = 'accepts-invalid' | 'false-success' | 'vague-message' | 'no-feedback' | 'low-contrast'
 type InvalidDraft = Draft<InvalidRule>
 
-/** Sends values that a form has to refuse: the wrong ones together first, then those that were not refused by name, and the blank ones, each alone. `hear` gets each sending. */
+/** Sends values that a form has to refuse: the wrong ones together first, then those that were not refused by name, and the blank ones, each alone. `hear` gets each that was refused. */
 export async function checkWrongValues(
   check: FormCheck,
   wrong: readonly WrongValue[],
@@ -47,13 +47,14 @@ async function tryTogether(
   const together = Object.fromEntries(wrong.toReversed().map(({ field, value }) => [field.selector, value]))
   const all = await sendForm(lab, form, fillForm(form, { ...given, ...together }))
   if (!all) return { drafts: [], left: wrong }
-  hear(all)
   const tried = wrong.filter(({ field, value }) => together[field.selector] === value)
-  if (!sameSuccess(right, all))
+  if (!sameSuccess(right, all)) {
+    hear(all)
     return {
       drafts: await readably(check, all, await confirm(all, (sent) => refusalFault(check, sent))),
       left: wrong.filter((each) => !tried.includes(each) || !isRefused(all, each.field.selector)),
     }
+  }
   // One more sending confirms all of them.
   let second: Promise<Sending | null> | undefined
   const again = () => (second ??= sendAgain(lab, form, all))
@@ -83,7 +84,7 @@ async function tryAlone(
   const fills = fillForm(form, { ...given, ...wrong.also, [wrong.field.selector]: wrong.value })
   const sending = await sendForm(lab, form, fills)
   if (!sending) return []
-  hear(sending)
+  if (complained(sending) && !sameSuccess(check.sending, sending)) hear(sending)
   const drafts = await confirm<InvalidRule>(
     sending,
     (sent) => takenFault(check, wrong, sent) ?? refusalFault(check, sent),

@@ -14,6 +14,10 @@ import type { FormCheck } from '../checks/form-check.js'
 const blamesValue =
   /\b(?:in)?valid\b|\bcorrect\b|\bbetween\b|\brange\b|\btoo (?:large|small|high|low|long|short|old|young|many|few|big)\b|\bmust be\b|\bat (?:least|most)\b|\benter an?\b|gültig|zwischen|zu (?:lang|kurz|groß|klein|hoch|niedrig)|(?:in)?valide|(?:in)?válid[oa]|non valid|trop (?:long|court|grand|petit)|demasiado|troppo/i
 
+/** Words that ask for another value. */
+const asksForValue =
+  /(?<!\p{L})(?:enter|type|please|positive?|geben sie|gib|bitte|indiquez|saisissez|entrez|positifs?|introduce|ingres[ae]|escrib[ae]|positivo|inserisci|scrivi|informe|digite|vul|typ)(?!\p{L})/iu
+
 /** A limit in words: “at least one second”. */
 const namesNumber =
   /(?<!\p{L})(?:at (?:least|most)|mindestens|höchstens|au (?:moins|plus)|al menos|como m[ií]\p{L}+|almeno|al massimo|pelo menos|no máximo|minstens|hoogstens|co najmniej) (?:an?|one|two|three|four|five|ein\p{L}*|zwei|drei|vier|fünf|une?|deux|trois|quatre|cinq|un[ao]?|dos|tres|due|tre|um|uma|dois|duas|três|een|twee|drie|jed\p{L}+|dw\p{L}+|trzy)(?!\p{L})/iu
@@ -32,7 +36,12 @@ export function contradicts(
   { value, ordinary, isExample = false }: Pick<LimitValue, 'value' | 'ordinary' | 'isExample'>,
 ): boolean {
   const said = limitsIn(message)
-  if (isExample) return message !== '' && !isBeyond(value.replace(',', '.'), said)
+  if (isExample)
+    return (
+      (blamesValue.test(message) || asksForValue.test(message)) &&
+      !comparesWith.test(message) &&
+      !isBeyond(value.replace(',', '.'), said)
+    )
   if (ordinary !== undefined) return message !== '' && !narrows.test(message) && !isBeyond(value, said)
   if (comparesWith.test(message) && !/\d/.test(message)) return false
   if (said === null)

@@ -1,7 +1,7 @@
 import { fieldKind } from '../../../controls/field-values.js'
 import { takesOnlyAddresses } from '../../../controls/invalid-values.js'
 import type { FormCheck } from '../checks/form-check.js'
-import { beyondLimits } from '../values/beyond-limits.js'
+import { beyondLimits, wordsAbout } from '../values/beyond-limits.js'
 import type { WrongValue } from '../values/wrong-value.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
@@ -29,7 +29,7 @@ export function looseValues(
     if (kind === 'card expiry' && /^1[0-2] ?\/ ?\d\d$/.test(value))
       return [{ field, value: value.replace(/^\d\d/, '13'), why: 'a month that no year has' }]
     if (kind === 'number') {
-      const said = sent.map((one) => newMessage(one, field.selector))
+      const said = sent.map((one) => ownMessage(one, field, texts))
       return beyondLimits(field, [...said, field.hint], task)
     }
     const like = empty && shapedLike(field, newMessageAt(messagesAround(empty), field.selector), true)
@@ -38,6 +38,13 @@ export function looseValues(
       empty !== null && (isRefused(empty, field.selector) || (field.required && !sameSuccess(sending, empty)))
     return refused && takesWords(field, kind) ? [{ field, value: '   ', why: 'nothing but spaces' }] : []
   })
+}
+
+/** The message at a field; empty where another field has the same one, unless it names this field. */
+function ownMessage(sent: Sending, field: FormField, all: readonly FormField[]): string {
+  const message = newMessage(sent, field.selector)
+  const isShared = all.some((other) => other !== field && newMessage(sent, other.selector) === message)
+  return isShared && wordsAbout(field, message) === '' ? '' : message
 }
 
 /** An address that ends at its sign, for a field of addresses that the browser does not check by itself. */

@@ -45,7 +45,7 @@ export function ordinaryValue(
 
 const usesComma = /\d,\d\d\s?(?:€|eur)|[€]\s?\d+,\d\d/i
 
-const amount = String.raw`(?<amount>\d{1,6}[.,]\d{1,2})(?![\d.,:/-]*\d)`
+const amount = String.raw`(?<amount>\d{1,6}[.,]\d{1,2})(?![\d.,:/–-]*\d)`
 const example = new RegExp(
   String.raw`(?<!\p{L})(?:for example|such as|e\.\s?g\.|zum beispiel|z\.\s?B\.|par exemple|p\.\s?ex\.|por ejemplo|p\.\s?ej\.|por exemplo|ad esempio|ad es\.|es\.|bijvoorbeeld|bijv\.|na przykład|np\.),?:?\s+[“"„«]?${amount}`,
   'iu',

@@ -1,5 +1,5 @@
 import type { FormField } from '../form-field.js'
-import { dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from '../date-span.js'
+import { comesDue, dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from '../date-span.js'
 import { valueFor } from '../fill-form.js'
 import type { WrongValue } from './wrong-value.js'
 
@@ -8,7 +8,7 @@ const aStay =
 
 /** Words that say which date comes first. */
 const ordersDays =
-  /(?<!\p{L})(?:after|before|later|earlier|precede\w*|nach|vor|später|früher|après|avant|después|antes|posterior|anterior|dopo|prima|successiv\p{L}+|depois|na|voor|po|przed)(?!\p{L})/iu
+  /(?<!\p{L})(?:after|before|later|earlier|precede\w*|nach|vor|später|früher|après|avant|después|antes|posterior|anterior|dopo|prima|successiv\p{L}+|depois|na|voor)(?!\p{L})/iu
 
 /**
  * The second of two dates a day before the first, where their labels say which comes first; the same day too, where a stay lasts a night. A
@@ -20,7 +20,8 @@ export function daysInReverse(fields: readonly FormField[], task: string): Wrong
   const before = day && daysAfter(day, -1)
   if (!span || !day || !before) return []
   const { first, last, isTerm = false } = span
-  if (isTerm && !ordersDays.test(task)) return []
+  const sentences = task.split(/[.!?]\s|\n/)
+  if (isTerm && !sentences.some((one) => comesDue.test(one) && ordersDays.test(one))) return []
   const also = { [first.selector]: day }
   const nights = aStay.test([task, ...fields.map(({ hint }) => hint)].join('; '))
   return [

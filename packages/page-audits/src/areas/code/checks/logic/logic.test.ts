@@ -64,8 +64,7 @@ testFaults([
     'the same step',
     { script: 'window.moves = { earlier: [0, -1], later: [0, 1], before: [-1, 0], after: [-1, 0] }' },
     {
-      script:
-        'window.moves = { earlier: [0, -1], later: [0, 1], before: [-1, 0], after: [1, 0], left: 8, right: 8 }',
+      script: 'window.moves = { earlier: [0, -1], later: [0, 1], before: [-1, 0], after: [1, 0] }',
     },
   ],
   [

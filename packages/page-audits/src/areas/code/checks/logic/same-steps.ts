@@ -4,41 +4,58 @@ import { propertyKey } from '../../syntax/nodes.js'
 import type { Program } from '../../syntax/program.js'
 import { areOpposite } from './opposites.js'
 
-/** Directions with opposite names and the same step, in a table of steps: `{ before: [-1, 0], after: [-1, 0] }`. Margins may well be equal. */
+interface Step {
+  readonly name: string
+  readonly by: readonly number[]
+  readonly node: AnyNode
+}
+
+/** Directions with opposite names and the same step, in a table that gives another pair opposite steps: `{ up: -1, down: 1, left: -1, right: -1 }`. */
 export function sameSteps(program: Program): CodeFault[] {
   return program.nodes.flatMap((node) => {
     if (node.type !== 'ObjectExpression') return []
-    const steps = node.properties.flatMap((one) => {
+    const steps = node.properties.flatMap((one): Step[] => {
       const name = one.type === 'Property' ? propertyKey(one) : null
-      const step = one.type === 'Property' && isStep(one.value) ? program.text(one.value) : null
-      return name === null || step === null ? [] : [{ name, step: step.replace(/\s+/g, ''), node: one }]
+      const by = one.type === 'Property' ? numbersOf(one.value) : null
+      return name === null || by === null || by.every((size) => size === 0) ? [] : [{ name, by, node: one }]
     })
-    return steps.flatMap(({ name, step, node: at }, index) => {
-      const earlier = steps
+    const pairs = steps.flatMap((one, index) =>
+      steps
         .slice(0, index)
-        .find((other) => other.step === step && areOpposite(other.name, name))
-      if (!earlier) return []
-      const says = `“${earlier.name}” and “${name}” are the same step, ${step}, though their names say the opposite.`
-      return [faultAt(program, at, 'inconsistent-code', says)]
-    })
+        .flatMap((earlier) => (areOpposite(earlier.name, one.name) ? [[earlier, one] as const] : [])),
+    )
+    if (
+      !pairs.some(([one, other]) =>
+        isSame(
+          one.by,
+          other.by.map((size) => -size),
+        ),
+      )
+    )
+      return []
+    return pairs
+      .filter(([one, other]) => isSame(one.by, other.by))
+      .map(([one, other]) => {
+        const says = `“${one.name}” and “${other.name}” are the same step, though their names say the opposite.`
+        return faultAt(program, other.node, 'inconsistent-code', says)
+      })
   })
 }
 
-const isStep = (node: AnyNode): boolean =>
-  isBack(node) ||
-  (node.type === 'ArrayExpression' &&
-    node.elements.length > 1 &&
-    node.elements.every((one) => one !== null && isUnit(one)) &&
-    node.elements.some((one) => one !== null && size(one) === 1))
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length &&
+  one.every((size, at) => size === other[at] || (size === 0 && other[at] === 0))
 
-const isUnit = (node: AnyNode): boolean => size(node) === 0 || size(node) === 1
-const isBack = (node: AnyNode): boolean =>
-  node.type === 'UnaryExpression' && node.operator === '-' && size(node) > 0
+/** A number, or those of an array; null for anything else. */
+function numbersOf(node: AnyNode): readonly number[] | null {
+  const parts = node.type === 'ArrayExpression' ? node.elements : [node]
+  const numbers = parts.map((part) => (part === null ? Number.NaN : numberOf(part)))
+  return numbers.some(Number.isNaN) ? null : numbers
+}
 
-/** A number without its sign; NaN for anything else. */
-const size = (node: AnyNode): number =>
+const numberOf = (node: AnyNode): number =>
   node.type === 'UnaryExpression' && node.operator === '-'
-    ? size(node.argument)
+    ? -numberOf(node.argument)
     : node.type === 'Literal' && typeof node.value === 'number'
       ? node.value
       : Number.NaN
