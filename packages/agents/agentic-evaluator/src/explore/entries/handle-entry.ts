@@ -24,12 +24,22 @@ export async function click(
   return call({ tool: toolNames.click, params }, why)
 }
 
-/** Edits the first open entry. */
+/** Edits the first open entry; once more where the edit was lost, since a busy machine may lose one. */
 export async function editOne(options: HandlingOptions): Promise<void> {
+  const text = await editFirst(options)
+  if (text === null) return
+  const after = await ownHandles(options)
+  const isLost =
+    after.some((entry) => entry.text === text) && !after.some((entry) => entry.text.includes(edited))
+  if (isLost) await editFirst(options)
+}
+
+/** The text of the entry that was edited; null where none could be. */
+async function editFirst(options: HandlingOptions): Promise<string | null> {
   const { call, reader, left } = options
   const entries = await ownHandles(options)
   const entry = entries.find(({ done }) => !done) ?? entries[0]
-  if (!entry || left() < 3) return
+  if (!entry || left() < 3) return null
   const asksDouble = /\bdouble[- ]?click/i.test(options.task)
   if (asksDouble || !entry.editor)
     await click(options, entry.label, `Edit “${entry.text}” by a double click.`, true)
@@ -38,7 +48,7 @@ export async function editOne(options: HandlingOptions): Promise<void> {
     await click(options, entry.editor, `Edit “${entry.text}”.`)
     field = await reader.editField(entry.text)
   }
-  if (!field || left() < 1) return
+  if (!field || left() < 1) return null
   const submit = field.save === null
   await call(
     { tool: toolNames.type, params: { target: field.selector, text: edited, submit } },
@@ -46,6 +56,7 @@ export async function editOne(options: HandlingOptions): Promise<void> {
   )
   if (field.save && left() > 0)
     await call({ tool: toolNames.click, params: { target: field.save } }, 'Keep the change.')
+  return entry.text
 }
 
 /** Deletes the first open entry; false where none can be. */
