@@ -4,7 +4,8 @@ import { bookEntry } from './book-entry.js'
 import { mostEntryActs, useEntries } from './entries/use-entries.js'
 import { actsLeft, signalsOf, startWalk, type SystematicOptions, type Walk } from './systematic/walk.js'
 import { call, callPatiently, goHome, readContent } from './systematic/walk-acts.js'
-import { samePage, type WalkEnd, walkStates } from './systematic/walk-states.js'
+import { samePage } from './systematic/same-page.js'
+import { type WalkEnd, walkStates } from './systematic/walk-states.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
 
 /** Facts learned about the page. */

@@ -1,6 +1,7 @@
 import { isDisabled, isTextField, titleOf } from '@webeval/page-audits'
 import { type Target, toolNames } from '@webeval/core'
 import { fillAgain } from './fill-again.js'
+import { samePage } from './same-page.js'
 import { actsLeft, signalsOf, type Walk } from './walk.js'
 import { call, goHome, readContent } from './walk-acts.js'
 
@@ -54,6 +55,8 @@ function clicksIn(
     const opener = bySelector.get(String(step.args['target']))
     if (step.tool !== toolNames.click || step.is_error || !after || !opener || isDisabled(opener)) return []
     if (returned.has(index)) return []
+    // Skip clicks that led to another page, from where the walk comes back at once.
+    if (!samePage(after.url, startUrl)) return []
     const untried = after.targets.filter(
       (target) =>
         !known.has(target.selector) &&

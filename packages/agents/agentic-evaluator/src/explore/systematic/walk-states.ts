@@ -1,8 +1,9 @@
-import { fillAction, isClickable, isFrozen, isTextField, linkKind } from '@webeval/page-audits'
+import { fillAction, isClickable, isFrozen, isTextField } from '@webeval/page-audits'
 import { type Target, toolNames } from '@webeval/core'
 import { actOnControl } from './act-on-control.js'
 import { goToFirst, goToUntried } from './go-to-untried.js'
 import { setBack } from './set-back.js'
+import { samePage } from './same-page.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
 import { call, goHome, readContent } from './walk-acts.js'
 
@@ -82,12 +83,6 @@ async function hoverOnce(walk: Walk, kept: number): Promise<boolean> {
   const hover = { tool: toolNames.hover, params: { target: place } }
   await call(walk, hover, 'See what the mouse brings up here.')
   return true
-}
-
-/** True if two addresses are the same page, apart from an anchor. */
-export const samePage = (url: string, home: string): boolean => {
-  const kind = linkKind({ href: url } as Target, home)
-  return kind === 'anchor' || kind === 'same page'
 }
 
 const isControl = (target: Target): boolean =>
