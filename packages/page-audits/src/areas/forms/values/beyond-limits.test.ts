@@ -25,6 +25,14 @@ it('reads what a task says of a field', () => {
   expect(wordsAbout({ name: 'Date' }, task)).toBe('')
 })
 
+it('reads the clause that goes on about the same', () => {
+  const task =
+    'Beträge schreibe ich deutsch, also 12,50 oder 1.250,00; sie müssen größer als null sein, und das Datum ist von heute.'
+  expect(beyondLimits({ name: 'Betrag (€)' } as FormField, [], task)).toMatchObject([{ value: '0' }])
+  const other = 'Members pay an amount in euros; they must be more than 0 years old.'
+  expect(beyondLimits({ name: 'Amount' } as FormField, [], other)).toEqual([])
+})
+
 it.each([
   ['Discount', 'If there is a discount greater than zero, show it in green.'],
   ['Balance', 'The balance must not be greater than 0.'],

@@ -12,6 +12,10 @@ const isHedged =
 
 const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü', ä: 'a', ö: 'o', ü: 'u' }
 
+/** A clause about what the sentence before begins with: “Amounts are in euros; they must be above zero”. */
+const ofSame =
+  /^(?:they|these|it|sie|diese|er|es|ils|elles?|il|deben|debe|devono|deve(?:m)?|eles|elas|ze|zij|het|hij) [^.,;!?\n]{0,60}/iu
+
 /** The words of a text about a field: those behind its name, up to the next thing. Empty where it does not name the field, or sets a condition. */
 export function wordsAbout({ name }: Pick<FormField, 'name'>, text: string): string {
   const [word] = name.match(/\p{L}{4,40}/gu) ?? []
@@ -25,10 +29,14 @@ export function wordsAbout({ name }: Pick<FormField, 'name'>, text: string): str
     `(?<!\\p{L})${stem}\\p{L}{0,3}(?!\\p{L})(?:\\s?\\([^()]{0,80}\\)|[^.,;!?\\n]{0,60})`,
     'iu',
   )
-  const sentence = text.split(/[.;!?]\s|\n/).find((each) => about.test(each)) ?? ''
+  const sentences = text.split(/[.;!?]\s|\n/)
+  const at = sentences.findIndex((each) => about.test(each))
+  const sentence = sentences[at] ?? ''
   const found = about.exec(sentence)
   if (!found || isHedged.test(sentence.slice(0, found.index + found[0].length))) return ''
-  return found[0].split(/(?<=\p{L}) (?:and|und|et|y|e|i|en|plus) /u)[0]!
+  const [words = ''] = found[0].split(/(?<=\p{L}) (?:and|und|et|y|e|i|en|plus) /u)
+  const further = found.index === 0 ? (ofSame.exec(sentences[at + 1] ?? '')?.[0] ?? '') : ''
+  return isHedged.test(further) ? words : `${words} ${further}`.trim()
 }
 
 /** Numbers just beyond the limits that texts at a field name: 0 for “from 0.01 to 500” and for “more than zero”. `asked`: the task. */
