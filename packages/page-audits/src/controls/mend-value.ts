@@ -2,6 +2,7 @@ import type { Target } from '@webeval/core'
 import { dayAsAsked, exampleIn } from './hints/example-value.js'
 import { digitsIn, digitsOf } from './hints/digits-in.js'
 import { limitsIn } from './hints/limits-in.js'
+import { numberInstead } from './hints/number-instead.js'
 import { exampleFor, fieldKind, type FieldKind } from './field-values.js'
 
 /** Values to try if this page refuses the usual ones. */
@@ -23,8 +24,20 @@ const tooLate =
 const tooEarly =
   /\bpast\b|future|later|after|ahead|(?<!\p{L})(?:vergangenheit|zukunft|später|nach|passée?|futur|après|pasad[oa]|futur[oa]|después|passat[oa]|dopo|passad[oa]|depois|verleden|toekomst|later)(?!\p{L})/iu
 
-/** Another value for a field whose value was refused with this message; null when nothing better is known. */
-export function mendedValue(target: Target, message: string, refused: string): string | null {
+/** Words of a message that another field, or another entry, has the same value. */
+const clashes =
+  /(?<!\p{L})(?:already|twice|duplicate\p{L}*|same|draw|tie|differ\p{L}*|unique|schon|bereits|doppelt|gleich\p{L}*|unentschieden|déjà|même\p{L}*|égalité|ya|mism[oa]s?|empate|distint[oa]s?|già|stess[oaie]|pareggio|já|mesm[oa]s?|dezelfde|gelijk\p{L}*)(?!\p{L})/iu
+
+/**
+ * Another value for a field whose value was refused with this message; null when nothing better is known. `taken`: values of the other fields, which a
+ * message may refuse to have twice.
+ */
+export function mendedValue(
+  target: Target,
+  message: string,
+  refused: string,
+  taken: readonly string[] = [],
+): string | null {
   const kind = fieldKind(target)
   const days = 86_400_000
   if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(refused)) {
@@ -35,15 +48,36 @@ export function mendedValue(target: Target, message: string, refused: string): s
   const asked = [
     dayAsAsked(message, new Date(Date.now() + 7 * days).toISOString().slice(0, 10)),
     exampleFor(kind, message) ?? (kind === 'text' ? exampleIn(message) : null),
+    yearAsked(message, refused),
     byLength(message, refused),
     byRange(message),
+    kind === 'number' ? numberInstead(message, refused) : null,
     /\bno spaces|without spaces/i.test(message) ? refused.replaceAll(' ', '') : null,
     /\b(?:only letters|letters only|alphabetic)/i.test(message) ? 'Ada' : null,
     /\b(?:only (?:digits|numbers)|(?:digits|numbers) only|must be (?:a )?num)/i.test(message) ? '12' : null,
     ...(others[kind] ?? []),
   ]
-  return asked.find((value) => value !== null && value !== '' && value !== refused) ?? null
+  const known = clashes.test(message) ? taken : []
+  const found = asked.find((value) => value && value !== refused && !known.includes(value))
+  return found ?? (known.length > 0 ? unlike(kind, refused, known) : null)
 }
+
+/** A value like this one that none of these is: `Ada 2` for `Ada`, 6 for 5. */
+function unlike(kind: FieldKind, value: string, taken: readonly string[]): string | null {
+  if (kind !== 'number' && kind !== 'name' && kind !== 'text') return null
+  for (let at = 1; at <= taken.length + 1; at++) {
+    const other = kind === 'number' ? String(Number(value) + at) : `${value} ${at + 1}`
+    if (!taken.includes(other)) return other
+  }
+  return null
+}
+
+const asksYear =
+  /(?<!\p{L})(?:(?:an?|the|valid) (?:\p{L}+ )?year|(?:ein|das) (?:gültiges )?jahr|une? année|(?:un|el) año|un anno|um ano|een (?:geldig )?jaar)(?!\p{L})/iu
+
+/** This year, for a message that asks for a year in place of another number. */
+const yearAsked = (message: string, refused: string): string | null =>
+  asksYear.test(message) && !/^\d{4}$/.test(refused) ? String(new Date().getFullYear()) : null
 
 function byLength(message: string, refused: string): string | null {
   const digits = digitsIn(message)
@@ -67,8 +101,8 @@ const bound =
 /** A number within what a message names: 4 for `between 2 and 8`, the bound of `at least 2` and of `at most 8`. */
 function byRange(message: string): string | null {
   const limits = limitsIn(message)
-  if (limits?.of !== 'number' || limits.min === null || limits.max === null)
-    return bound.exec(message)?.[1] ?? null
+  if (limits?.of !== 'number') return bound.exec(message)?.[1] ?? null
+  if (limits.min === null || limits.max === null) return String(limits.min ?? limits.max)
   const { min, max } = limits
   // The geometric mean is an ordinary value of its kind: 85 between 40 and 180.
   const mean = Math.round(Math.sqrt(min * max))

@@ -32,7 +32,10 @@ export function correctFields(
     const message = newMessageAt(messages, selector)
     const marked = messages.after.some((each) => each.selector === selector && each.marked)
     if (message === '' && !marked) continue
-    const value = mendedValue(fieldTarget(field), message, refusedOf(field))
+    const taken = fields
+      .filter((other) => other !== field && takesText(other))
+      .map((other) => corrected[other.selector] ?? refusedOf(other))
+    const value = mendedValue(fieldTarget(field), message, refusedOf(field), taken)
     if (value !== null) corrected[selector] = value
   }
   const asked = new Set<string>()

@@ -1,6 +1,6 @@
 import { clickOn, typeInto, choose } from '../../controls/acts.js'
 import type { FindingAction, Target } from '@webeval/core'
-import { validValue } from '../../controls/field-values.js'
+import { fieldKind, validValue } from '../../controls/field-values.js'
 import { asksForConsent, asksToChoose } from '../../controls/hints/field-words.js'
 import type { FormScan } from './scan-forms.js'
 import { dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from './date-span.js'
@@ -39,6 +39,9 @@ export function fieldTarget(field: FormField): Target {
 /** True for a field that text is typed into. */
 export const takesText = ({ tag, type }: FormField): boolean =>
   tag === 'textarea' || (tag === 'input' && !/^(?:checkbox|radio|range|color)$/.test(type))
+
+/** True for a field that asks for a number. */
+export const asksNumber = (field: FormField): boolean => fieldKind(fieldTarget(field)) === 'number'
 
 /** A value that the field takes, by its type, its words and its hints. */
 export const valueFor = (field: FormField, ground = ''): string =>

@@ -32,28 +32,31 @@ export function limitsIn(text: string): FieldLimits | null {
   const both = span.exec(words)
   if (both) {
     const [one, other] = [both[1]!, both[2]!]
-    const [min, max] = [valueOf(one, pointOf(other)), valueOf(other, pointOf(one))]
+    const [min, max] = [numberOf(one, pointOf(other)), numberOf(other, pointOf(one))]
     return min < max ? { of: both[3] ? 'length' : 'number', min, max } : null
   }
   const [least, most] = [lowest.exec(words), highest.exec(words)]
   if (!least && !most) return null
   return {
     of: (least ?? most)![2] ? 'length' : 'number',
-    min: least ? valueOf(least[1]!) : null,
-    max: most ? valueOf(most[1]!) : null,
+    min: least ? numberOf(least[1]!) : null,
+    max: most ? numberOf(most[1]!) : null,
   }
 }
 
 const grouped = /^-?[1-9]\d{0,2}(?:[.,]\d{3})+$/
+/** Thousands and a fraction: “19,866.9”. */
+const pointed = /^-?\d{1,3}(?:([.,])\d{3})+(?!\1)[.,]\d+$/
 const plainOf = (written: string): string => written.replace(/[.,]+$/, '')
 
 /** The sign before the fraction of a number: `.` of “0.001”; null where it has none, or may be a thousand: “1.500”. */
 const pointOf = (written: string): string | null =>
   grouped.test(plainOf(written)) ? null : (/[.,](?=\d+$)/.exec(plainOf(written))?.[0] ?? null)
 
-/** Reads a number with the commas, or points, of its thousands. `point`: the sign that its neighbour has before a fraction. */
-const valueOf = (written: string, point: string | null = null): number => {
+/** Reads a number as it is written, with the commas, or points, of its thousands; NaN for none. `point`: the sign that its neighbour has before a fraction. */
+export const numberOf = (written: string, point: string | null = null): number => {
   const plain = plainOf(written)
+  if (pointed.test(plain)) return Number(plain.replace(/[.,](?=.*[.,])/g, '').replace(',', '.'))
   const isGrouped = grouped.test(plain) && !(point !== null && plain.includes(point))
   return Number(isGrouped ? plain.replace(/[.,]/g, '') : plain.replace(',', '.'))
 }

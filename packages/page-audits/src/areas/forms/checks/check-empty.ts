@@ -1,9 +1,9 @@
 import type { Draft } from '../../../findings/draft.js'
-import { takesText } from '../fill-form.js'
+import { asksNumber, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
 import type { FormScan } from '../scan-forms.js'
 import { sameSuccess, type Sending, sendForm } from '../send-form.js'
-import { asksNumber, asksNumbersOnly, type FormCheck, submitName } from './form-check.js'
+import { asksNumbersOnly, type FormCheck, submitName } from './form-check.js'
 import { falseSuccess } from '../messages/false-success.js'
 import { messageFault } from '../messages/message-fault.js'
 

@@ -1,8 +1,8 @@
 import { effectsExcept, hasEffect, visibleEffects } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
-import { fillForm, takesText } from '../fill-form.js'
+import { asksNumber, fillForm, takesText } from '../fill-form.js'
 import { complained, type Sending, sendForm } from '../send-form.js'
-import { asksNumber, type FormCheck, submitName } from './form-check.js'
+import { type FormCheck, submitName } from './form-check.js'
 
 /** More than any balance, stock or budget of a page. */
 const large = '999999'

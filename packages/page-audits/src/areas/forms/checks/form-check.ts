@@ -1,9 +1,7 @@
 import type { FindingAction } from '@webeval/core'
-import { fieldKind } from '../../../controls/field-values.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { ConfirmSending } from '../confirm-sending.js'
-import { fieldTarget, takesText } from '../fill-form.js'
-import type { FormField } from '../form-field.js'
+import { asksNumber, takesText } from '../fill-form.js'
 import type { FormScan } from '../scan-forms.js'
 import type { RightSending } from '../send-rightly.js'
 
@@ -24,9 +22,6 @@ export interface FormCheck extends RightSending {
 
 /** The button's name, or its selector where it has none. */
 export const submitName = ({ submit }: FormScan): string => submit.name || submit.selector
-
-/** True for a field that asks for a number. */
-export const asksNumber = (field: FormField): boolean => fieldKind(fieldTarget(field)) === 'number'
 
 /** True for a form whose texts are all numbers, as those of calculators are. */
 export const asksNumbersOnly = (form: FormScan): boolean => form.fields.filter(takesText).every(asksNumber)

@@ -1,7 +1,7 @@
 import { controlLabel, deedPattern, toolNames } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
-import { asksNumber, type FormCheck, submitName } from '../checks/form-check.js'
-import { takesText } from '../fill-form.js'
+import { type FormCheck, submitName } from '../checks/form-check.js'
+import { asksNumber, takesText } from '../fill-form.js'
 import { lookAtForm, type Sending, sendForm } from '../send-form.js'
 
 const adds = deedPattern(['add'], 'leads', { signs: true })

@@ -1,6 +1,7 @@
+import { asksNumber } from '../fill-form.js'
 import type { Draft } from '../../../findings/draft.js'
 import { messagePlaces, scanMessageLines } from '../../liveness/messages/scan-messages.js'
-import { asksNumber, type FormCheck, submitName } from '../checks/form-check.js'
+import { type FormCheck, submitName } from '../checks/form-check.js'
 import { toldNumber } from './told-number.js'
 
 /** Checks that the message of a form counts what was sent: not “Sold 1 ticket” of 12. */
