@@ -70,7 +70,7 @@ export function readField(kit: FieldKit, element: Element, box: Element): FormFi
     checked: input.checked === true,
     checkedByBrowser: input.form !== null && input.form !== undefined && !input.form.noValidate,
     optional:
-      /\boptional\b|if you (?:like|want|wish)|freiwillig|facultati(?:f|ve)|facoltativ|opcional/i.test(
+      /\boptional\b|if you (?:like|want|wish)|freiwillig|nicht erforderlich|facultati(?:f|ve)|optionnel|facoltativ|opcional|optioneel|niet verplicht|opcjonaln/i.test(
         words,
       ) ||
       (!required && othersMarked()),

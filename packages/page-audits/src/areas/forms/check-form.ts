@@ -15,7 +15,9 @@ import { checkFoundEntry } from './echo/check-found-entry.js'
 import { checkEcho } from './echo/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
 import { checkLargeAmount } from './checks/check-large-amount.js'
+import { checkLeftBlank } from './options/check-left-blank.js'
 import { checkOptions } from './options/check-options.js'
+import { sendAfterChoice } from './options/send-after-choice.js'
 import { checkReadable } from './messages/check-readable.js'
 import { checkRefilled } from './messages/check-refilled.js'
 import { checkSaid } from './messages/check-said.js'
@@ -30,7 +32,6 @@ import { fieldTarget, takesText } from './fill-form.js'
 import { leadsOn } from './forms-behind.js'
 import type { FormScan } from './scan-forms.js'
 import { complained, type Sending } from './send-form.js'
-import { sendRightly } from './send-rightly.js'
 
 /** Rules that the checks of a form may report. */
 export const formRules = [
@@ -95,17 +96,20 @@ export async function checkForm(
 ): Promise<void> {
   // Words that tell from which country a page is.
   const ground = `${task} ${first.title} ${first.text}`
-  const right = await sendRightly(lab, form, ground)
-  if (!right || addsFields(form, right.sending)) return
+  const begun = await sendAfterChoice(lab, form, ground)
+  if (!begun || addsFields(form, begun.right.sending)) return
+  const { chosen, names } = begun
+  const way = [...(to?.way ?? []), ...chosen]
+  const nameOf = (selector: string) => names[selector] ?? to?.nameOf(selector) ?? `“${selector}”`
   const check: FormCheck = {
-    ...right,
-    lab,
+    ...begun.right,
+    lab: begun.lab,
     form,
     task,
     ground,
-    way: to?.way ?? [],
+    way,
     inSession: to?.way.some(({ params }) => starts.test(to.nameOf(String(params['target'])))) ?? false,
-    confirm: confirmFor(lab, form, to),
+    confirm: confirmFor(begun.lab, form, { way, nameOf }),
   }
   for await (const found of faultsOf(check)) drafts.push(...found)
 }
@@ -145,6 +149,7 @@ async function* faultsOf(check: FormCheck): AsyncGenerator<readonly FormDraft[]>
   const refusals = await checkRefusals(check)
   yield refusals.filter(({ element = '' }) => blank.length === 0 || !asksForAnswer(element))
   yield await checkOptions(check)
+  yield await checkLeftBlank(check)
   yield await checkLargeAmount(check)
   if (!addsSomething.test(form.submit.name)) yield await checkNextSending(check)
   if (!entry) return
