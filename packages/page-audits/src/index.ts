@@ -16,6 +16,7 @@ export {
   isDestructive,
   isDisabled,
   isSubmit,
+  leavesForm,
   linkKind,
   titleOf,
 } from './controls/controls.js'

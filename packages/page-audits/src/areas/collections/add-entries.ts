@@ -35,7 +35,7 @@ export async function addEntries(
   const goods = form === 0 ? await addGoods(lab, afterEach) : []
   // A form next to the goods takes a discount code, or an address.
   if (goods === null || goods.length > 0) return goods
-  const usual = async () => (takesNumbers ? await throughNumbers(lab) : null) ?? explored?.acts
+  const usual = async () => explored?.acts ?? (takesNumbers ? await throughNumbers(lab) : null)
   const actsFor = (await throughForm(lab, maxFields, form)) ?? (form === 0 ? await usual() : null)
   const done: FindingAction[] = []
   if (!actsFor) return done

@@ -91,6 +91,21 @@ describe('how an exploration added an entry', () => {
     expect(adding?.acts('Walk').map(({ params }) => params['text'])).toEqual(['12', 'Walk'])
   })
 
+  it('takes in the fields of the entry that come after its text, each as it was filled last', () => {
+    const adding = addingOf([
+      act('browser_type', type('Buy milk'), [], []),
+      act('browser_type', type('-1', {}, '#amount'), [], []),
+      act('browser_click', { target: '#add' }, [], []),
+      act('browser_type', type('12', {}, '#amount'), [], []),
+      act('browser_click', { target: '#add' }, [], ['Buy milk 12']),
+    ])
+    expect(adding?.acts('Walk').map(({ params }) => params['text'] ?? params['target'])).toEqual([
+      'Walk',
+      '12',
+      '#add',
+    ])
+  })
+
   it('is unknown where no typed text came into a list', () => {
     expect(addingOf([act('browser_type', type('Buy milk'), [], ['Bread'])])).toBeNull()
     expect(addingOf([act('browser_type', type('Bread'), ['Bread'], ['Bread'])])).toBeNull()

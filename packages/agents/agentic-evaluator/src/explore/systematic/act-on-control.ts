@@ -24,6 +24,7 @@ import { showAllAgain } from '../acts/show-all-again.js'
 import { isCovered } from '../second-try.js'
 import { fillAgain } from './fill-again.js'
 import { fillAsAsked } from './fill-as-asked.js'
+import { fillNew } from './fill-new.js'
 import { switchedMode } from './switched-mode.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
 import { call, callPatiently, readContent, waitForLate, waitForLoaded } from './walk-acts.js'
@@ -69,6 +70,7 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   }
   const back = effect && fill ? showAllAgain(target, fill) : null
   if (back && actsLeft(walk) > 0) await call(walk, back, `List everything again: ${titleOf(target)}.`)
+  if (effect && !fill && !walk.onlyNew) await fillNew(walk, before, target)
   if (effect && (fill || target.role === 'button')) await fillAsAsked(walk, before, fill ? null : target)
   const latest = journal.entries.at(-1)?.step.verification
   if (latest && hasEffect(latest, ['text', 'dom', 'url'])) await readContent(walk)

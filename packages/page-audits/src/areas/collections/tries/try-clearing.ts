@@ -28,7 +28,8 @@ const clearsAll = new RegExp(
 type ClearingDraft = Sighting<'wrong-item' | 'lost-on-reload'>
 
 /** Entries of one list are removed by buttons whose names begin alike. */
-const listOf = ({ removerName }: RemovableEntry): string => removerName.split(/[\s:]/, 1)[0]!
+const listOf = ({ removerName, list }: RemovableEntry): string =>
+  `${list} ${removerName.split(/[\s:]/, 1)[0]!}`
 
 const readTexts = async (lab: LabPage) => (await scanGrowth(lab)).removable.map(({ text }) => text)
 
@@ -73,10 +74,12 @@ export async function tryClearing(grown: GrownCollection): Promise<ClearingDraft
         ]
       : []
   if (left >= texts.length) return []
-  const cleared = new Set(
-    listed.filter(({ text }) => !after.removable.some((one) => one.text === text)).map(listOf),
-  )
-  if (!after.removable.some((one) => cleared.has(listOf(one)))) return []
+  // An entry may say that it is in the basket: its text changes, and it stays.
+  const countOf = (entries: readonly RemovableEntry[], list: string) =>
+    entries.filter((entry) => listOf(entry) === list).length
+  const isHalfEmpty = (list: string) =>
+    countOf(after.removable, list) > 0 && countOf(after.removable, list) < countOf(listed, list)
+  if (!listed.map(listOf).some(isHalfEmpty)) return []
   return [
     {
       rule: 'wrong-item',
