@@ -1,5 +1,5 @@
 import { controlLabel, deedPattern, type FindingAction, toolNames } from '@webeval/core'
-import { isSubmit } from '../../controls/controls.js'
+import { isTextField } from '../../controls/field-values.js'
 import type { JournalEntry } from '../../journal.js'
 
 /** How the exploration added an entry to a list. */
@@ -17,10 +17,22 @@ const maxFollowing = 10
 /** Acts between the click that opens a form and the typing of the text. */
 const maxSinceOpened = 12
 /** Fields that are filled in before the one whose text is listed. */
-const maxBefore = 6
+const maxBefore = 3
 
 const isFilled = ({ step: { tool, args, is_error } }: JournalEntry): boolean =>
   !is_error && isFill({ tool, params: args })
+
+/** An act whose place among all buttons changes as entries come: the role and name of its button find it again. */
+function lastingAct({ step: { tool, args }, before }: JournalEntry): FindingAction {
+  const button = before?.targets.find(({ selector }) => selector === args['target'])
+  if (!button || isTextField(button) || !String(args['target']).startsWith(':nth-match('))
+    return { tool, params: args }
+  const name = button.name.trim()
+  const alike = before!.targets.filter((other) => other.role === button.role && other.name.trim() === name)
+  return name === '' || button.role === '' || alike.length > 1
+    ? { tool, params: args }
+    : { tool, params: { ...args, target: `role=${button.role}[name=${JSON.stringify(name)}]` } }
+}
 
 /** Whether no later act fills the same field. */
 const isLastOfField = (act: FindingAction, at: number, acts: readonly FindingAction[]): boolean =>
@@ -43,26 +55,28 @@ export function addingOf(entries: readonly JournalEntry[]): Adding | null {
       const opener = openerOf(entries, index, target)
       const isBehind = opener >= 0
       if (isBehind && edits(entries[opener]!)) break
-      const acts = [
-        ...(isBehind ? [entries[opener]!] : []),
-        ...entries.slice(isBehind ? opener + 1 : startOf(entries, index), end).filter(isFilled),
-        entries[sentAt(entries, index, end)]!,
-      ]
-        .map(({ step: { tool, args } }) => ({ tool, params: args }))
-        .filter(isLastOfField)
-      return { field: target, isBehind, acts: (other) => acts.map((act) => withText(act, text, other)) }
+      const sent = isBehind ? sentAt(entries, index, end, target) : end
+      // Of a form that a click brought up all fields are its own.
+      const fills = isBehind
+        ? [entries[opener]!, ...entries.slice(opener + 1, sent).filter(isFilled)]
+        : entries.slice(startOf(entries, index), Math.min(index + 1, sent))
+      const acts = [...fills, entries[sent]!].map(lastingAct).filter(isLastOfField)
+      return { field: target, isBehind, acts: (other) => acts.map((act) => withText(act, target, other)) }
     }
   }
   return null
 }
 
-/** The click that sent a text, by its place: a list may show it only after one more, as where it was narrowed. `end`: the act after which it was listed. */
-function sentAt(entries: readonly JournalEntry[], index: number, end: number): number {
-  const sends = entries.findIndex(({ step, before }, at) => {
-    if (at <= index || at > end || step.tool !== toolNames.click || step.is_error) return false
-    const button = before?.targets.find(({ selector }) => selector === step.args['target'])
-    return button !== undefined && isSubmit(button) && entries.slice(at, end).every((one) => !isFilled(one))
-  })
+/** The click that sent a form which a click brought up, by its place: the field is gone after it. A list may show the text only later, as where it was narrowed. `end`: the act after which it was listed. */
+function sentAt(entries: readonly JournalEntry[], index: number, end: number, field: string): number {
+  const sends = entries.findIndex(
+    ({ step }, at) =>
+      at > index &&
+      at < end &&
+      step.tool === toolNames.click &&
+      !step.is_error &&
+      step.after?.targets?.every(({ selector }) => selector !== field) === true,
+  )
   return sends < 0 ? end : sends
 }
 
@@ -110,5 +124,5 @@ function startOf(entries: readonly JournalEntry[], index: number): number {
 const lists = (look: JournalEntry['step']['after'], text: string): boolean =>
   look?.listing?.entries.some((entry) => entry.text.includes(text)) ?? false
 
-const withText = (act: FindingAction, from: string, to: string): FindingAction =>
-  act.params['text'] === from ? { ...act, params: { ...act.params, text: to } } : act
+const withText = (act: FindingAction, field: string, text: string): FindingAction =>
+  act.params['target'] === field && isFill(act) ? { ...act, params: { ...act.params, text } } : act

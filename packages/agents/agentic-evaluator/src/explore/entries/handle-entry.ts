@@ -1,6 +1,7 @@
 import { controlLabel, toolNames } from '@webeval/core'
 import { clearsDone, type EntryHandles, isClickable, isDisabled, type Place } from '@webeval/page-audits'
 import type { HandlingOptions } from './entries-options.js'
+import { formField } from './form-field.js'
 import { selectorIn } from './selector-in.js'
 
 /** Words that an edited entry ends up with. */
@@ -45,8 +46,9 @@ async function editFirst(options: HandlingOptions): Promise<string | null> {
     await click(options, entry.label, `Edit “${entry.text}” by a double click.`, true)
   let field = await reader.editField(entry.text)
   if (!field && entry.editor) {
+    const before = options.now()
     await click(options, entry.editor, `Edit “${entry.text}”.`)
-    field = await reader.editField(entry.text)
+    field = (await reader.editField(entry.text)) ?? formField(before, options.now(), entry.text)
   }
   if (!field || left() < 1) return null
   const submit = field.save === null

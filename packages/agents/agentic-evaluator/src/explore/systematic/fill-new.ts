@@ -24,7 +24,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /**
- * Fills in and sends the form of a new entry whose fields had their turn already in the form of an entry that is edited: a page may use the same one
+ * Fills in and sends the form of a new entry of which fields had their turn already in the form of an entry that is edited: a page may use the same one
  * for both. `before`: the page before `opener` was clicked.
  */
 export async function fillNew(walk: Walk, before: Signals, opener: Target): Promise<void> {
@@ -34,7 +34,7 @@ export async function fillNew(walk: Walk, before: Signals, opener: Target): Prom
   const fresh = signalsOf(walk).targets.filter((target) => !known.has(target.selector) && !isDisabled(target))
   const fields = fresh.filter((target) => isTextField(target) && fieldKind(target) !== 'search')
   const send = fresh.find((target) => isSubmit(target) && !leavesForm.test(controlLabel(target)))
-  if (fields.length === 0 || !fields.every(hadTurn) || !send || !hadTurn(send)) return
+  if (fields.length === 0 || !fields.some(hadTurn) || !send || !hadTurn(send)) return
   const blank = fields.filter(({ value }) => !value).slice(0, maxFills)
   if (actsLeft(walk) <= blank.length + 2) return
   for (const field of blank) {

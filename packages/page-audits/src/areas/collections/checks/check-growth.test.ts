@@ -9,6 +9,7 @@ it.each([
   ['is a page number that equals the count once', [0, 1, 2, 3, 2], [1, 1, 1, 1, 1], false, false],
   ['has nothing to do with the collection', [0, 1, 2, 3], [7, 7, 7, 7], true, false],
   ['differs at first and agrees once', [2, 3, 4, 5], [3, 3, 3, 3], true, false],
+  ['counts all at first and in the end, and none in between', [3, 4, 5, 6, 5], [3, 3, 3, 3, 5], false, true],
   ['was not there at first', [0, 1, 2, 3, 2], [undefined, 1, 2, 3, 3], false, true],
 ])('a number that %s', (_, sizes, values, saysEntries, stops) => {
   expect(stopsCounting(sizes, values, saysEntries)).toBe(stops)

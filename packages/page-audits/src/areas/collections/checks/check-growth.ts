@@ -38,9 +38,14 @@ export function stopsCounting(
   // A number that differs from the start, and agrees once, is of something else.
   const agreed =
     values[0] === undefined ? values.some((value, index) => value === sizes[index]) : values[0] === sizes[0]
+  if (comesRight(sizes, values)) return true
   if (saysEntries) return agreed || steps.some(({ right }) => right)
   return wrong >= 2 && steps.slice(0, wrong).every(({ exact }) => exact)
 }
+
+/** Whether a number counted all entries at first and counts them again in the end, by a change of its own: it is their count, and was behind in between. */
+const comesRight = (sizes: readonly number[], values: readonly (number | undefined)[]): boolean =>
+  sizes[0]! > 1 && values[0] === sizes[0] && values.at(-1) === sizes.at(-1) && values.at(-1) !== values.at(-2)
 
 /** `Example 3: Search results` numbers a heading. */
 const numbersHeading = /^\p{L}+ \d+\s*[:.)–—-]\s*\p{L}/u
@@ -83,6 +88,13 @@ export function checkGrowth(scans: readonly GrowthScan[]): GrowthFault | null {
     const saysEntries = entryWords.test(text)
     if ((!saysEntries && mayStayBehind(text)) || !stopsCounting(sizes, values, saysEntries)) continue
     if (countsPieces(scans, values) || countsOthers(sizes, values)) continue
+    const behind = values.findIndex((value, index) => value !== sizes[index])
+    if (comesRight(sizes, values))
+      return {
+        text,
+        selector,
+        description: `“${text}” does not follow the collection each time: it said ${values[behind] ?? 'nothing'} when there were ${sizes[behind]} entries.`,
+      }
     return {
       text,
       selector,
