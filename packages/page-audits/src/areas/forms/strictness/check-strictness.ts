@@ -24,7 +24,7 @@ const namesNumber =
 
 /** Words of a refusal that compare the value with another one: “must be shorter than the shift”. */
 const comparesWith =
-  /\b(?:(?:short|long|lat|earli|great|small|larg|high|low|few)er|less|more|after|before)\b(?: or (?:equal|the same))?(?: than| to| as)?\s+(?:the|your|its|this|that)\b|(?<!\p{L})(?:kürzer|länger|später|früher|größer|kleiner|höher|niedriger|weniger|mehr) als (?:der|die|das|dein|ihre?)(?!\p{L})|(?:supérieure?|inférieure?|antérieure?|postérieure?)s? (?:à (?:la|l['’])|au)(?!\p{L})|(?:mayor|menor|anterior|posterior) (?:que (?:el|la)|al?)(?!\p{L})/iu
+  /\b(?:(?:short|long|lat|earli|great|small|larg|high|low|few)er|less|more|after|before)\b(?: or (?:equal|the same))?(?: than| to| as)?\s+(?:the|you|your|its|this|that)\b|(?<!\p{L})(?:kürzer|länger|später|früher|größer|kleiner|höher|niedriger|weniger|mehr) als (?:der|die|das|dein|ihre?)(?!\p{L})|(?:supérieure?|inférieure?|antérieure?|postérieure?)s? (?:à (?:la|l['’])|au)(?!\p{L})|(?:mayor|menor|anterior|posterior) (?:que (?:el|la)|al?)(?!\p{L})/iu
 
 /** Words for more than a number: “above 0” leaves 0 out. */
 const exceeds =
@@ -42,7 +42,8 @@ export function contradicts(
       !comparesWith.test(message) &&
       !isBeyond(value.replace(',', '.'), said)
     )
-  if (ordinary !== undefined) return message !== '' && !narrows.test(message) && !isBeyond(value, said)
+  if (ordinary !== undefined)
+    return message !== '' && !narrows.test(message) && !comparesWith.test(message) && !isBeyond(value, said)
   if (comparesWith.test(message) && !/\d/.test(message)) return false
   if (said === null)
     return message !== '' && !/\d/.test(message) && !namesNumber.test(message) && blamesValue.test(message)
